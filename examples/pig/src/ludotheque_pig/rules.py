@@ -1,0 +1,116 @@
+"""The rules of Pig; the numbers are the clauses of the README."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludotheque.core import BY_NATURE, Tempo, rule
+from ludotheque_pig.moves import FALL, HOLD, ROLL
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
+    from ludotheque_pig.state import Box, State, View
+
+
+@rule
+def start(box: Box, state: State) -> None:
+    """Seat 0 begins with nothing."""
+
+
+@rule
+def actors(box: Box, state: State) -> int:
+    if state.rolling:
+        return BY_NATURE
+    if is_won(box, state):
+        return 0  # 4
+    return 1 << state.turn
+
+
+@rule
+def is_won(box: Box, state: State) -> bool:
+    # Only the last to hold can have got there, and the turn has moved on.
+    before = state.turn - 1 if state.turn > 0 else box.seats - 1
+    return state.banked[before] >= box.goal
+
+
+@rule
+def legal(box: Box, state: State, seat: int, out: MutableSequence[int]) -> int:
+    out[0] = ROLL  # 1
+    out[1] = HOLD
+    return 2
+
+
+@rule
+def odds(box: Box, state: State, out: MutableSequence[int], weights: MutableSequence[int]) -> int:
+    for face in range(box.faces):
+        out[face] = FALL + face
+        weights[face] = 1
+    return box.faces
+
+
+@rule
+def apply(box: Box, state: State, seat: int, move: int) -> None:
+    if move == ROLL:
+        state.rolling = 1
+    elif move == HOLD:
+        state.banked[seat] += state.total  # 3
+        pass_on(box, state)
+    else:
+        state.rolling = 0
+        face = move - FALL + 1
+        if face == box.bust:
+            pass_on(box, state)  # 2
+        else:
+            state.total += face
+
+
+@rule
+def pass_on(box: Box, state: State) -> None:
+    state.total = 0
+    state.turn += 1
+    if state.turn == box.seats:
+        state.turn = 0
+
+
+@rule
+def outcome(box: Box, state: State, scores: MutableSequence[int]) -> int:
+    best = 0
+    for seat in range(box.seats):
+        scores[seat] = state.banked[seat]
+        best = max(best, scores[seat])
+    winners = 0
+    for seat in range(box.seats):
+        if scores[seat] == best:
+            winners |= 1 << seat
+    return winners
+
+
+@rule
+def observe(box: Box, state: State, seat: int, view: View) -> None:
+    view.turn = state.turn
+    view.total = state.total
+    view.rolling = state.rolling
+    for place in range(box.seats):
+        view.banked[place] = state.banked[place]
+
+
+def witness(box: Box, state: State, seat: int, move: int, by: int) -> int:
+    return move
+
+
+def shows(box: Box, state: State, seat: int, move: int) -> bool:
+    return False
+
+
+@rule
+def determinize(box: Box, state: State, seat: int, rng: MutableSequence[int]) -> None:
+    """Nothing is hidden."""
+
+
+def tempo(box: Box, state: State) -> Tempo:
+    return Tempo(latest=30_000)
+
+
+def lapse(box: Box, state: State, seat: int) -> int:
+    return HOLD

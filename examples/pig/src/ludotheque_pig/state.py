@@ -1,0 +1,32 @@
+"""What a match of Pig is made of."""
+
+from ludotheque.core import Data, State as CoreState, integer, ints
+
+MOST_SEATS = 6
+
+
+class Box(Data):
+    """The options and components."""
+
+    seats: int = integer(2, MOST_SEATS)
+    goal: int = integer(1, 1000)
+    faces: int = integer(2, 8)
+    bust: int = integer(1, 8)
+
+
+class State(CoreState):
+    """A position."""
+
+    turn: int
+    total: int
+    rolling: int
+    banked: list[int] = ints(MOST_SEATS)
+
+
+class View(Data):
+    """What anybody may see: everything but the future."""
+
+    turn: int
+    total: int
+    rolling: int
+    banked: list[int] = ints(MOST_SEATS)

@@ -1,0 +1,48 @@
+"""The contract of a game, and what every layer stands on."""
+
+from ludotheque.core.chance import below, one_of, weighted
+from ludotheque.core.data import Data, State, integer, ints
+from ludotheque.core.game import (
+    BY_NATURE,
+    MOST_MOVES,
+    NATURE,
+    SPECTATOR,
+    VEILED,
+    Bot,
+    Game,
+    Seat,
+    Tempo,
+    game,
+    games,
+)
+from ludotheque.core.generate import copying
+from ludotheque.core.moves import Annotated, Codec, Meta, Move, Veiled
+from ludotheque.core.rule import rule
+
+__all__ = [
+    "BY_NATURE",
+    "MOST_MOVES",
+    "NATURE",
+    "SPECTATOR",
+    "VEILED",
+    "Annotated",
+    "Bot",
+    "Codec",
+    "Data",
+    "Game",
+    "Meta",
+    "Move",
+    "Seat",
+    "State",
+    "Tempo",
+    "Veiled",
+    "below",
+    "copying",
+    "game",
+    "games",
+    "integer",
+    "ints",
+    "one_of",
+    "rule",
+    "weighted",
+]

@@ -1,0 +1,137 @@
+"""Binds the generic kernels to a game, and compiles them together with the rules they reach.
+
+A rule stays the plain function it is; binding makes copies of the functions a kernel reaches, with the kernel's
+stand-ins replaced by the game's verbs, and compiles the copies. What was compiled is kept on disk under a fingerprint
+of the code and the constants reached, so a changed rule can never run stale code.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import marshal
+import os
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.core import kernels
+from ludotheque.core.cache import cache_folder
+from ludotheque.core.generate import clearing, function
+from ludotheque.core.rule import RULES
+
+if TYPE_CHECKING:
+    from ludotheque.core.game import Game, Policy
+
+VERBS = ("start", "actors", "legal", "odds", "apply", "outcome", "observe")
+
+
+@dataclass(frozen=True)
+class Binding:
+    """A function with the names that its code is to find in place of its module's own."""
+
+    function: FunctionType
+    names: Mapping[str, Any] = field(default_factory=dict)
+
+    def globals(self) -> Iterator[tuple[str, Any]]:
+        """The global names that the code uses and what they stand for."""
+        for name in self.function.__code__.co_names:
+            if name in self.names:
+                yield name, self.names[name]
+            elif name in self.function.__globals__:
+                yield name, self.function.__globals__[name]
+
+    def rebuilt(self, wrap: Callable[[FunctionType], Any], done: dict[FunctionType, Any]) -> Any:
+        """A copy of the function in which every rule it calls is a wrapped copy too."""
+        if self.function not in done:
+            scope = {
+                name: Binding(value, self.names).rebuilt(wrap, done) if _is_rule(value) else value
+                for name, value in self.globals()
+            }
+            scope["__name__"] = self.function.__module__
+            done[self.function] = wrap(FunctionType(self.function.__code__, scope, self.function.__name__))
+        return done[self.function]
+
+    def fingerprint(self) -> str:
+        """A hash of all code and constants reached, of the compiler, and of how it is set."""
+        import numba
+
+        digest = hashlib.sha256(Path(__file__).read_bytes())
+        setting = os.environ.get("NUMBA_BOUNDSCHECK", "")
+        for part in self._parts(set()):
+            digest.update(part)
+        digest.update(f"{numba.__version__} boundscheck={setting}".encode())
+        return digest.hexdigest()[:24]
+
+    def _parts(self, seen: set[FunctionType]) -> Iterator[bytes]:
+        if self.function in seen:
+            return
+        seen.add(self.function)
+        yield from _code(self.function.__code__)
+        for name, value in self.globals():
+            yield name.encode()
+            if _is_rule(value):
+                yield from Binding(value, self.names)._parts(seen)
+            else:
+                yield repr(value).encode()
+
+
+def _is_rule(value: object) -> bool:
+    return isinstance(value, FunctionType) and value in RULES
+
+
+def _code(code: CodeType) -> Iterator[bytes]:
+    yield code.co_code
+    yield repr((code.co_name, code.co_names, code.co_varnames)).encode()
+    yield marshal.dumps([constant for constant in code.co_consts if not isinstance(constant, CodeType)])
+
+
+def bound(game: Game, kernel: str, policies: tuple[Policy, ...] = ()) -> Binding:
+    """A kernel with its stand-ins replaced by a game's verbs and the bots' policies."""
+    names: dict[str, Any] = {verb: getattr(game.rules, verb) for verb in VERBS}
+    names["clear_state"] = clearing(game.state)
+    names["clear_view"] = clearing(game.view)
+    if policies:
+        names["choose"] = _choosing(policies)
+    return Binding(getattr(kernels, kernel), names)
+
+
+@cache
+def interpreted(game: Game, kernel: str, policies: tuple[Policy, ...] = ()) -> Any:
+    """A kernel as plain Python, on `Data` objects and lists."""
+    return bound(game, kernel, policies).rebuilt(lambda function: function, {})
+
+
+@cache
+def compiled(game: Game, kernel: str, policies: tuple[Policy, ...] = ()) -> Any:
+    """A kernel as machine code, on NumPy records and arrays; compiled at its first call, or read from the cache."""
+    import numba
+
+    binding = bound(game, kernel, policies)
+    settings = {"nogil": True, "error_model": "numpy"}
+    copy = binding.rebuilt(numba.njit(**settings), {}).py_func
+    home = cache_folder("compiled", f"{game.id}-{kernel}-{binding.fingerprint()}") / "kernel.py"
+    _place(home)
+    # Numba keeps what it compiled beside the file that the code says it comes from.
+    copy.__code__ = copy.__code__.replace(co_filename=str(home))
+    return numba.njit(cache=True, **settings)(copy)
+
+
+def _place(home: Path) -> None:
+    """Make sure of the file, without ever touching one that is there: its age is part of Numba's key."""
+    try:
+        home.touch(exist_ok=False)
+    except FileExistsError:
+        pass
+
+
+def _choosing(policies: tuple[Policy, ...]) -> FunctionType:
+    """A rule that asks the policy of a number."""
+    names = {f"policy{number}": policy for number, policy in enumerate(policies)}
+    lines = ["move, delay = 0, 0"]
+    for number, name in enumerate(names):
+        lines += [f"if bot == {number}:", f"    move, delay = {name}(box, view, legal, count, rng, plan)"]
+    lines.append("return move, delay")
+    return function("choose(bot, box, view, legal, count, rng, plan)", lines, names)

@@ -1,0 +1,145 @@
+"""Declarations of states, boxes and views: whole numbers and fixed-size lists of them, declared once and run twice.
+
+Interpreted, a declared class is a slotted object with plain lists. Compiled, the same declaration is a NumPy record
+(`Data.dtype`), so one rule function reads both with the same words.
+
+>>> class Bowl(Data):
+...     stones: int
+...     colours: list[int] = ints(3)
+>>> bowl = Bowl(stones=2)
+>>> bowl.colours[1] = 5
+>>> bowl.flat()
+[2, 0, 5, 0]
+>>> Bowl.read(bowl.record()) == bowl
+True
+"""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+LOWEST, HIGHEST = -(2**31), 2**31 - 1
+
+
+class Field(NamedTuple):
+    """One declared field: a number (an empty shape), a list or a table, with the range its numbers may take."""
+
+    name: str
+    shape: tuple[int, ...] = ()
+    low: int = LOWEST
+    high: int = HIGHEST
+
+
+def integer(low: int = LOWEST, high: int = HIGHEST) -> Any:
+    """Declare a number that a box may set within low…high."""
+    return Field("", (), low, high)
+
+
+def ints(*shape: int, low: int = LOWEST, high: int = HIGHEST) -> Any:
+    """Declare a list (one size) or a table (two sizes) of numbers."""
+    return Field("", shape, low, high)
+
+
+class _Declared(type):
+    """Turns the annotations of a class into slots and remembers their shapes."""
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _Declared:
+        names = [field for field, kind in body.get("__annotations__", {}).items() if "ClassVar" not in str(kind)]
+        own = tuple(body.pop(field, Field(""))._replace(name=field) for field in names)
+        body["__slots__"] = tuple(names)
+        cls = super().__new__(mcs, name, bases, body)
+        inherited = chain.from_iterable(base.fields for base in bases if isinstance(base, _Declared))
+        cls.fields = (*inherited, *own)
+        return cls
+
+    fields: tuple[Field, ...]
+
+
+class Data(metaclass=_Declared):
+    """The base of every declaration; a new object is all zeros."""
+
+    fields: ClassVar[tuple[Field, ...]]
+
+    def __init__(self, **values: int | list[int] | list[list[int]]) -> None:
+        for field in self.fields:
+            setattr(self, field.name, values.pop(field.name) if field.name in values else _zeros(field.shape))
+        if values:
+            raise TypeError(f"{type(self).__name__} has no field {', '.join(values)}")
+
+    def copy(self) -> Self:
+        """A second object with the same numbers."""
+        twin = object.__new__(type(self))
+        for name, shape, _, _ in self.fields:
+            value = getattr(self, name)
+            if len(shape) == 1:
+                value = value[:]
+            elif shape:
+                value = [row[:] for row in value]
+            setattr(twin, name, value)
+        return twin
+
+    def as_dict(self) -> dict[str, Any]:
+        """The fields by name, as plain numbers and lists."""
+        return {field.name: getattr(self, field.name) for field in self.fields}
+
+    def flat(self) -> list[int]:
+        """Every number in the order of declaration: the vector that learning programs see."""
+        return list(self._numbers())
+
+    def _numbers(self) -> Iterator[int]:
+        for name, shape, _, _ in self.fields:
+            value = getattr(self, name)
+            if not shape:
+                yield value
+            elif len(shape) == 1:
+                yield from value
+            else:
+                yield from chain.from_iterable(value)
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and all(
+            getattr(self, field.name) == getattr(other, field.name) for field in self.fields
+        )
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={value}' for name, value in self.as_dict().items())})"
+
+    @classmethod
+    def dtype(cls) -> np.dtype[np.void]:
+        """The NumPy record with the same fields."""
+        import numpy as np
+
+        return np.dtype([(field.name, np.int32, field.shape) for field in cls.fields])
+
+    def record(self) -> NDArray[np.void]:
+        """An array of one record that holds the same numbers, for compiled rules."""
+        import numpy as np
+
+        array = np.zeros(1, self.dtype())
+        for field in self.fields:
+            array[field.name][0] = getattr(self, field.name)
+        return array
+
+    @classmethod
+    def read(cls, array: NDArray[np.void], index: int = 0) -> Self:
+        """The object that holds the numbers of one record."""
+        return cls(**{field.name: array[field.name][index].tolist() for field in cls.fields})
+
+
+class State(Data):
+    """The base of every game's state; the core counts the moves made (undone ones do not count)."""
+
+    moves: int
+
+
+def _zeros(shape: tuple[int, ...]) -> Any:
+    if not shape:
+        return 0
+    return [_zeros(shape[1:]) for _ in range(shape[0])]

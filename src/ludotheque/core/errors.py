@@ -1,0 +1,37 @@
+"""What can go wrong, as types: each message says what was expected, and nothing has changed when one is raised."""
+
+
+class LudothequeError(Exception):
+    """The base of every error that a caller can mend."""
+
+
+class MoveError(LudothequeError):
+    """A move was refused; the match is untouched."""
+
+
+class UnreadableMove(MoveError):
+    """The move cannot be read: it is no move of this game."""
+
+
+class IllegalMove(MoveError):
+    """The move can be read, but this seat may not make it now."""
+
+
+class TooEarly(MoveError):
+    """The move is legal, but the seat's cooldown has not passed."""
+
+
+class BoxError(LudothequeError):
+    """An option or a component is unknown or out of range."""
+
+
+class RecordError(LudothequeError):
+    """A record is broken, of another game or format, or does not replay."""
+
+
+class UnknownGame(LudothequeError):
+    """No installed game has this id."""
+
+
+class UnknownBot(LudothequeError):
+    """The game has no bot of this name."""

@@ -1,0 +1,210 @@
+"""The contract of a game, and the register of those installed.
+
+The rules are a deterministic state machine: `apply` never draws a random number. Where chance decides, `actors` says
+NATURE, `odds` gives the outcomes with integer weights, and the outcome is a move like any other.
+"""
+
+from __future__ import annotations
+
+import inspect
+import tomllib
+from collections.abc import Callable, Mapping, MutableSequence, Sequence
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, NewType, Protocol
+
+from ludotheque.core.errors import BoxError, UnknownGame
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from ludotheque.core.data import Data, Field, State
+    from ludotheque.core.moves import Codec
+
+Seat = NewType("Seat", int)
+
+NATURE = Seat(8)
+"""The chair of nature: the dice, the bag, the shuffled deck."""
+SPECTATOR = Seat(-1)
+"""Whoever watches and may know only what everybody knows."""
+MOST_SEATS = 8
+MOST_MOVES = 10_000
+"""After so many moves, nature's too, a match is over and scored as it stands."""
+VEILED = -1
+"""What `witness` answers for a move whose details the seat may not see."""
+BY_NATURE = 1 << NATURE
+"""What `actors` answers when nature is to move."""
+
+
+class Tempo(NamedTuple):
+    """The clock of a moment in milliseconds since it began; 0 is no limit."""
+
+    earliest: int = 0
+    latest: int = 0
+    cooldown: int = 0
+
+
+class Rules(Protocol):
+    """The verbs of a game. A module of functions will do; those that simulations need are marked `@rule`."""
+
+    def start(self, box: Any, state: Any) -> None:
+        """Turn a state of zeros into the first position."""
+
+    def actors(self, box: Any, state: Any) -> int:
+        """A bit per seat that may move, or BY_NATURE alone, or 0: the match is over."""
+
+    def legal(self, box: Any, state: Any, seat: int, out: MutableSequence[int]) -> int:
+        """Write the seat's moves into `out` and say how many there are."""
+
+    def odds(self, box: Any, state: Any, out: MutableSequence[int], weights: MutableSequence[int]) -> int:
+        """Write nature's outcomes and their weights and say how many there are."""
+
+    def apply(self, box: Any, state: Any, seat: int, move: int) -> None:
+        """Make a move; it is trusted to be legal."""
+
+    def outcome(self, box: Any, state: Any, scores: MutableSequence[int]) -> int:
+        """Write every seat's score and answer a bit per winner."""
+
+    def observe(self, box: Any, state: Any, seat: int, view: Any) -> None:
+        """Write into a view of zeros what the seat (or SPECTATOR) may know."""
+
+    def witness(self, box: Any, state: Any, seat: int, move: int, by: int) -> int:
+        """What a seat may see of a move that `by` is about to make: the move, or VEILED."""
+
+    def shows(self, box: Any, state: Any, seat: int, move: int) -> bool:
+        """Does making this move show anybody something hidden? Then it cannot be taken back."""
+
+    def determinize(self, box: Any, state: Any, seat: int, rng: MutableSequence[int]) -> None:
+        """Redraw all that the seat cannot know."""
+
+    def tempo(self, box: Any, state: Any) -> Tempo:
+        """The clock of this position."""
+
+    def lapse(self, box: Any, state: Any, seat: int) -> int:
+        """The legal move that the clock makes for a seat that lets its time pass."""
+
+
+Plan = Any
+"""What a bot has worked out beforehand: a flat array of numbers, empty for most."""
+
+
+class Policy(Protocol):
+    """A bot's choice: from what its seat may know and the legal moves, a move and how long it takes over it."""
+
+    def __call__(
+        self, box: Any, view: Any, legal: Sequence[int], count: int, rng: MutableSequence[int], plan: Plan
+    ) -> tuple[int, int]:
+        """Answer a legal move and a delay in milliseconds."""
+
+
+@dataclass(frozen=True)
+class Bot:
+    """A policy, and what it wants to work out once for a box before it plays."""
+
+    policy: Policy
+    prepare: Callable[[Any], NDArray[np.float32]] | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """Everything there is of a game, found through the entry point group `ludotheque.games`."""
+
+    id: str
+    version: int
+    seats: range
+    box: type[Data]
+    state: type[State]
+    view: type[Data]
+    moves: Codec
+    most_legal: int
+    rules: Rules
+    check: Callable[[Any], None] = lambda box: None
+    bots: Mapping[str, Bot] = field(default_factory=dict)
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where the game's box and words lie."""
+        return Path(inspect.getfile(self.box)).parent
+
+    @cached_property
+    def defaults(self) -> dict[str, Any]:
+        """The options and components as they come in the box."""
+        values: dict[str, Any] = {}
+        for table in tomllib.loads((self.folder / "box.toml").read_text(encoding="utf-8")).values():
+            values.update(table)
+        return values
+
+    def new_box(self, **changes: Any) -> Data:
+        """A box with some options or components changed; what is wrong with a change raises BoxError."""
+        fields = {field.name: field for field in self.box.fields}
+        values = dict(self.defaults)
+        for name, value in changes.items():
+            if name not in values:
+                raise BoxError(f"{self.id} has no option or component {name!r}; expected one of: {', '.join(values)}")
+            values[name] = int(value) if isinstance(value, bool) else value
+        box = self.box()
+        for name, value in values.items():
+            setattr(box, name, _fitted(fields[name], value, f"{name}_count" in fields))
+            if f"{name}_count" in fields:
+                setattr(box, f"{name}_count", len(value))
+        if values["seats"] not in self.seats:
+            raise BoxError(f"{self.id} is for {_spoken(self.seats)} seats, not {values['seats']}")
+        self.check(box)
+        return box
+
+    def changes(self, box: Data) -> dict[str, Any]:
+        """How a box differs from the default: what a record carries."""
+        different = {}
+        for name, default in self.defaults.items():
+            value = getattr(box, name)
+            if isinstance(default, list):
+                count = getattr(box, f"{name}_count", len(default))
+                value = value[:count]
+            if value != default:
+                different[name] = value
+        return different
+
+
+def _fitted(field: Field, value: Any, may_be_shorter: bool) -> Any:
+    """A value brought to the shape of its field, padded with zeros."""
+    if not field.shape:
+        if type(value) is not int or not field.low <= value <= field.high:
+            raise BoxError(f"{field.name} must be a whole number from {field.low} to {field.high}, not {value!r}")
+        return value
+    size, *inner = field.shape
+    if not isinstance(value, list) or len(value) > size or (len(value) < size and not may_be_shorter):
+        wanted = f"a list of {'at most ' if may_be_shorter else ''}{size} entries"
+        raise BoxError(f"{field.name} must be {wanted}, not {value!r}")
+    cell = field._replace(shape=tuple(inner))
+    empty = cell._replace(low=0, high=0)
+    padding = [_fitted(empty, [0] * inner[0] if inner else 0, False) for _ in range(size - len(value))]
+    return [_fitted(cell, entry, False) for entry in value] + padding
+
+
+def _spoken(seats: range) -> str:
+    return f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
+
+
+def ids() -> list[str]:
+    """The ids of the installed games, in alphabetical order."""
+    return sorted(entry_points(group="ludotheque.games").names)
+
+
+@cache
+def game(id: str) -> Game:
+    """The game of an id."""
+    entries = entry_points(group="ludotheque.games", name=id)
+    if not entries:
+        raise UnknownGame(f"no game {id!r} is installed; expected one of: {', '.join(ids())}")
+    found = next(iter(entries)).load()
+    if not isinstance(found, Game) or found.id != id:
+        raise UnknownGame(f"the entry point {id!r} must name the Game of that id, not {found!r}")
+    return found
+
+
+def games() -> dict[str, Game]:
+    """Every installed game by its id."""
+    return {id: game(id) for id in ids()}

@@ -1,0 +1,164 @@
+"""The few loops that run rules in bulk, the same for all games.
+
+They are templates: the verbs and `choose` below are stand-ins, which `ludotheque.core.compiler` replaces by a game's
+own before a kernel runs, interpreted or compiled. States and boxes come as arrays of one, because the compiler passes
+single records by value.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.core.chance import below, one_of, seed, weighted
+from ludotheque.core.game import BY_NATURE, MOST_MOVES, NATURE
+from ludotheque.core.rule import rule
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence, Sequence
+
+    from ludotheque.core.game import Plan
+
+start: Any = None
+actors: Any = None
+legal: Any = None
+odds: Any = None
+apply: Any = None
+outcome: Any = None
+observe: Any = None
+clear_state: Any = None
+clear_view: Any = None
+choose: Any = None
+
+
+@rule
+def chance(box: Any, state: Any, out: Any, weights: Any, rng: MutableSequence[int]) -> None:
+    """Nature makes one move."""
+    count = odds(box, state, out, weights)
+    apply(box, state, NATURE, out[weighted(rng, weights, count)])
+
+
+@rule
+def playout(box: Any, state: Any, out: Any, weights: Any, rng: MutableSequence[int]) -> None:
+    """Play at random to the end."""
+    while state.moves < MOST_MOVES:
+        mask = actors(box, state)
+        if mask == 0:
+            break
+        if mask == BY_NATURE:
+            chance(box, state, out, weights, rng)
+        else:
+            seat = one_of(rng, mask)
+            count = legal(box, state, seat, out)
+            apply(box, state, seat, out[below(rng, count)])
+        state.moves += 1
+
+
+@rule
+def note(box: Any, state: Any, scores: Any, result: Any) -> None:
+    """Write down how a game ended: the winners, the moves made, and every seat's score."""
+    result[0] = outcome(box, state, scores)
+    result[1] = state.moves
+    for seat in range(box.seats):
+        result[2 + seat] = scores[seat]
+
+
+@rule
+def playouts(
+    boxes: Any,
+    states: Any,
+    out: Any,
+    weights: Any,
+    rng: MutableSequence[int],
+    number: int,
+    first: int,
+    games: int,
+    results: Any,
+) -> int:
+    """Play so many games at random; results[i] is how game i ended. Answers all moves made."""
+    box = boxes[0]
+    state = states[0]
+    moves = 0
+    for index in range(games):
+        seed(rng, number, first + index)
+        clear_state(state)
+        start(box, state)
+        playout(box, state, out, weights, rng)
+        note(box, state, out, results[index])
+        moves += state.moves
+    return moves
+
+
+@rule
+def match(
+    box: Any,
+    state: Any,
+    view: Any,
+    out: Any,
+    weights: Any,
+    rng: MutableSequence[int],
+    bots: Sequence[int],
+    plans: Sequence[Plan],
+) -> None:
+    """Bots play to the end, each from its own view; where several may act, the one with the shortest delay does."""
+    while state.moves < MOST_MOVES:
+        mask = actors(box, state)
+        if mask == 0:
+            break
+        if mask == BY_NATURE:
+            chance(box, state, out, weights, rng)
+        else:
+            actor = -1
+            chosen = 0
+            shortest = 0
+            # The order of asking must favour nobody where delays are equal.
+            while mask:
+                seat = one_of(rng, mask)
+                mask &= ~(1 << seat)
+                count = legal(box, state, seat, out)
+                clear_view(view)
+                observe(box, state, seat, view)
+                move, delay = choose(bots[seat], box, view, out, count, rng, plans[seat])
+                if actor < 0 or delay < shortest:
+                    actor = seat
+                    chosen = move
+                    shortest = delay
+            apply(box, state, actor, chosen)
+        state.moves += 1
+
+
+@rule
+def matches(
+    boxes: Any,
+    states: Any,
+    views: Any,
+    out: Any,
+    weights: Any,
+    rng: MutableSequence[int],
+    bots: Sequence[int],
+    plans: Sequence[Plan],
+    number: int,
+    first: int,
+    games: int,
+    results: Any,
+) -> int:
+    """Like `playouts`, but played by bots."""
+    box = boxes[0]
+    state = states[0]
+    view = views[0]
+    moves = 0
+    for index in range(games):
+        seed(rng, number, first + index)
+        clear_state(state)
+        start(box, state)
+        match(box, state, view, out, weights, rng, bots, plans)
+        note(box, state, out, results[index])
+        moves += state.moves
+    return moves
+
+
+@rule
+def step(boxes: Any, states: Any, seats: Sequence[int], moves: Sequence[int]) -> None:
+    """Make one move in each of many states: what a batch of learning environments wants."""
+    for index in range(len(moves)):
+        apply(boxes[0], states[index], seats[index], moves[index])
+        states[index].moves += 1

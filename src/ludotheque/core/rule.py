@@ -1,0 +1,18 @@
+"""The mark of a rule function."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+Function = TypeVar("Function")
+
+RULES: set[object] = set()
+
+
+def rule(function: Function) -> Function:
+    """Mark a function as part of the rules: plain Python as it stands, compiled when a kernel wants it.
+
+    The mark costs nothing: the function itself is returned, and no compiler is imported.
+    """
+    RULES.add(function)
+    return function

@@ -1,0 +1,20 @@
+"""Karma Dice: press your luck with a pool of coloured dice that grows from round to round."""
+
+from ludotheque.core import Game
+from ludotheque.games.karma import rules
+from ludotheque.games.karma.box import check
+from ludotheque.games.karma.moves import MOVES
+from ludotheque.games.karma.state import Box, State, View
+
+GAME = Game(
+    id="karma",
+    version=1,
+    seats=range(1, 5),
+    box=Box,
+    state=State,
+    view=View,
+    moves=MOVES,
+    most_legal=1024,
+    rules=rules,
+    check=check,
+)
