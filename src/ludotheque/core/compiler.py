@@ -11,6 +11,7 @@ import hashlib
 import marshal
 import os
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -110,7 +111,7 @@ def compiled(game: Game, kernel: str, policies: tuple[Policy, ...] = ()) -> Any:
     import numba
 
     binding = bound(game, kernel, policies)
-    settings = {"nogil": True, "error_model": "numpy"}
+    settings: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
     copy = binding.rebuilt(numba.njit(**settings), {}).py_func
     home = cache_folder("compiled", f"{game.id}-{kernel}-{binding.fingerprint()}") / "kernel.py"
     _place(home)
@@ -121,10 +122,8 @@ def compiled(game: Game, kernel: str, policies: tuple[Policy, ...] = ()) -> Any:
 
 def _place(home: Path) -> None:
     """Make sure of the file, without ever touching one that is there: its age is part of Numba's key."""
-    try:
+    with suppress(FileExistsError):
         home.touch(exist_ok=False)
-    except FileExistsError:
-        pass
 
 
 def _choosing(policies: tuple[Policy, ...]) -> FunctionType:

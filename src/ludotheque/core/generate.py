@@ -28,7 +28,7 @@ def function(head: str, body: list[str], names: dict[str, Any] | None = None) ->
     """A rule of a generated text, which finds these names."""
     scope = {"__name__": __name__, **(names or {})}
     exec("\n".join([f"def {head}:", "    pass", *(f"    {line}" for line in body)]), scope)
-    written = scope[head.split("(")[0]]
+    written = scope[head.split("(", maxsplit=1)[0]]
     assert isinstance(written, FunctionType)
     RULES.add(written)
     return written

@@ -1,6 +1,7 @@
 """What a match of Pig is made of."""
 
-from ludotheque.core import Data, State as CoreState, integer, ints
+from ludotheque.core import Data, integer, ints
+from ludotheque.core import State as CoreState
 
 MOST_SEATS = 6
 

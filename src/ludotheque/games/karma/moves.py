@@ -194,7 +194,8 @@ class Thrifty(Move, frozen=True):
 
 MOVES = Codec(
     Begin, Deal, Roll, Keep, Pick, Throw, Stop, Nudge, Remove, Copy, Reroll, Double, Triple, Tally, Draft, Decline,
-    Stubborn, Visionary, Careful, Generous, Patient, Restless, Envious, Mimic, Detached, Minimalist, Negotiator, Thrifty,
+    Stubborn, Visionary, Careful, Generous, Patient, Restless, Envious, Mimic, Detached, Minimalist, Negotiator,
+    Thrifty,
 )  # fmt: skip
 (
     BEGIN, DEAL, ROLL, KEEP, PICK, THROW, STOP, NUDGE, REMOVE, COPY, REROLL, DOUBLE, TRIPLE, TALLY, DRAFT, DECLINE,

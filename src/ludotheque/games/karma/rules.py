@@ -12,7 +12,6 @@ from ludotheque.games.karma.moves import (
     DRAFT,
     FACES,
     KEEP,
-    NUDGE,
     PICK,
     PLAY_CAREFUL,
     PLAY_DETACHED,
@@ -24,7 +23,6 @@ from ludotheque.games.karma.moves import (
     PLAY_PATIENT,
     PLAY_RESTLESS,
     PLAY_STUBBORN,
-    PLAY_THRIFTY,
     PLAY_VISIONARY,
     ROLL,
     STOP,
@@ -42,7 +40,6 @@ from ludotheque.games.karma.state import (
     FAILED,
     KEEPING,
     MOST_DICE,
-    NEGOTIATING,
     NONE,
     OVER,
     PICKING,
@@ -93,7 +90,7 @@ def start(box: Box, state: State) -> None:
 def actors(box: Box, state: State) -> int:
     """Nature for dice and cards, all who have not chosen a card, or the seat on turn."""
     phase = state.phase
-    if phase == STARTING or phase == DEALING or phase == ROLLING or phase == EYE:
+    if phase in (STARTING, DEALING, ROLLING, EYE):
         return BY_NATURE
     if phase == OVER:
         return 0

@@ -39,7 +39,6 @@ from ludotheque.games.karma.state import (
     WHITE,
     YELLOW,
 )
-from ludotheque.games.karma.traits import holds
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence

@@ -22,7 +22,7 @@ def has_traits(box: Box) -> bool:
 @rule
 def is_dealt(box: Box, trait: int) -> bool:
     """Is the card in the deck of this match?"""
-    if box.seats == 1 and (trait == ENVIOUS or trait == NEGOTIATOR):
+    if box.seats == 1 and trait in (ENVIOUS, NEGOTIATOR):
         return False  # 7.6
     return box.cards[trait] == 1
 

@@ -111,9 +111,7 @@ def climb(box: Box, s: Table, points: int) -> None:
     s.patient = 0  # 6.6
     s.minimalist = 0  # 6.11
     s.dice = 0
-    if s.zone == box.zones_count:  # 2.9
-        end_turn(box, s)
-    elif pool_size(s) == 0 and not holds(s, s.turn, DETACHED):  # 2.8, 6.10
+    if s.zone == box.zones_count or (pool_size(s) == 0 and not holds(s, s.turn, DETACHED)):  # 2.9
         end_turn(box, s)
     else:
         s.phase = PICKING

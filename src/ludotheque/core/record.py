@@ -1,0 +1,113 @@
+"""Records: a match as a JSON file that people save and share."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, Generic
+
+import msgspec
+
+from ludotheque.core.errors import LudothequeError, RecordError, UnknownGame
+from ludotheque.core.game import Game, game
+from ludotheque.core.match import Match, Moves, Outcome, Played, Undone
+
+FORMAT = "ludotheque-record"
+VERSION = 1
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What says which game's record this is."""
+
+    format: str
+    version: int
+    game: str
+    rules: int
+
+
+class Record(Header, Generic[Moves], frozen=True, forbid_unknown_fields=True):
+    """A match from the first entry to the last, and how it ended."""
+
+    box: dict[str, Any]
+    """How the box differs from the default."""
+    players: list[str]
+    journal: list[Played[Moves] | Undone]
+    outcome: Outcome | None
+    """None while the match goes on."""
+    digest: str = ""
+    """SHA-256 of everything above, so that a slip of the hand does not go unnoticed."""
+
+
+def record(match: Match, players: list[str] | None = None) -> Record[Any]:
+    """The full record of a match, with all its secrets: for its owner, or for all when it is over."""
+    unsigned: Record[Any] = Record(
+        format=FORMAT,
+        version=VERSION,
+        game=match.game.id,
+        rules=match.game.version,
+        box=match.game.changes(match.box),
+        players=players or [f"seat {seat}" for seat in match.seats],
+        journal=list(match.journal),
+        outcome=match.outcome if match.is_over else None,
+    )
+    return msgspec.structs.replace(unsigned, digest=_digest(unsigned))
+
+
+def write(match: Match, players: list[str] | None = None) -> bytes:
+    """The record as JSON, an entry of the journal a line."""
+    text = msgspec.json.encode(record(match, players))
+    # A quote inside a name would be escaped, so this finds entries only.
+    return text.replace(b'{"entry"', b'\n{"entry"').replace(b'],"outcome"', b'\n],"outcome"') + b"\n"
+
+
+def read(text: bytes | str) -> tuple[Record[Any], Match]:
+    """The record of a JSON text and the match it replays to; RecordError says what is wrong with it."""
+    header = _decoded(text, Header)
+    if header.format != FORMAT or header.version != VERSION:
+        raise RecordError(
+            f"expected format {FORMAT!r} version {VERSION}, not {header.format!r} version {header.version}"
+        )
+    try:
+        played = game(header.game)
+    except UnknownGame as error:
+        raise RecordError(str(error)) from None
+    if header.rules != played.version:
+        raise RecordError(f"expected rules version {played.version} of {played.id}, not {header.rules}")
+    found: Record[Any] = _decoded(text, Record[played.moves.type])  # type: ignore[name-defined]
+    if found.digest != _digest(found):
+        raise RecordError("the digest does not match: the record was changed after it was written")
+    return found, _replayed(played, found)
+
+
+def schema(of: Game) -> dict[str, Any]:
+    """The JSON Schema of a game's records."""
+    return {"title": f"A record of {of.id}", **msgspec.json.schema(Record[of.moves.type])}  # type: ignore[name-defined]
+
+
+def _decoded(text: bytes | str, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise RecordError(f"not a record: {error}") from None
+
+
+def _replayed(played: Game, found: Record[Any]) -> Match:
+    try:
+        match = Match(played, played.new_box(**found.box))
+    except LudothequeError as error:
+        raise RecordError(f"the box is wrong: {error}") from None
+    if len(found.players) != len(match.seats):
+        raise RecordError(f"expected the names of {len(match.seats)} players, not of {len(found.players)}")
+    for number, entry in enumerate(found.journal):
+        try:
+            match.enter(entry)
+        except LudothequeError as error:
+            raise RecordError(f"entry {number} of the journal: {error}") from None
+    outcome = match.outcome if match.is_over else None
+    if found.outcome != outcome:
+        raise RecordError(f"the journal ends with {outcome}, but the record says {found.outcome}")
+    return match
+
+
+def _digest(found: Record[Any]) -> str:
+    unsigned = msgspec.structs.replace(found, digest="")
+    return hashlib.sha256(msgspec.json.encode(unsigned, order="deterministic")).hexdigest()
