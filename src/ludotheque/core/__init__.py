@@ -1,7 +1,7 @@
 """The contract of a game, and what every layer stands on."""
 
 from ludotheque.core.chance import below, one_of, weighted
-from ludotheque.core.data import Data, State, integer, ints
+from ludotheque.core.data import Box, Data, State, integer, ints
 from ludotheque.core.game import (
     BY_NATURE,
     MOST_MOVES,
@@ -27,6 +27,7 @@ __all__ = [
     "VEILED",
     "Annotated",
     "Bot",
+    "Box",
     "Codec",
     "Data",
     "Game",

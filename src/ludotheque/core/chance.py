@@ -28,8 +28,10 @@ def scramble(value: int) -> int:
 @rule
 def seed(rng: MutableSequence[int], number: int, stream: int) -> None:
     """Start the generator for one stream (a game, say) of a seed."""
-    rng[0] = scramble(number + 0x9E3779B9)
-    rng[1] = scramble(rng[0] ^ scramble(stream) ^ scramble((stream >> 32) + 0x7F4A7C15)) | 1
+    key = scramble(scramble(number + 0x9E3779B9) + scramble((number >> 32) + 0x85EBCA6B))
+    place = scramble(scramble(stream + 0x7F4A7C15) + scramble((stream >> 32) + 0xC2B2AE35))
+    rng[0] = scramble(key + place)
+    rng[1] = scramble(key ^ scramble(place + 0x27D4EB2F)) | 1
 
 
 @rule

@@ -108,12 +108,16 @@ def interpreted(game: Game, kernel: str, policies: tuple[Policy, ...] = ()) -> A
 @cache
 def compiled(game: Game, kernel: str, policies: tuple[Policy, ...] = ()) -> Any:
     """A kernel as machine code, on NumPy records and arrays; compiled at its first call, or read from the cache."""
+    return machine_code(bound(game, kernel, policies), f"{game.id}-{kernel}")
+
+
+def machine_code(binding: Binding, name: str) -> Any:
+    """Any function made of rules as machine code, kept on disk under its name and fingerprint."""
     import numba
 
-    binding = bound(game, kernel, policies)
     settings: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
     copy = binding.rebuilt(numba.njit(**settings), {}).py_func
-    home = cache_folder("compiled", f"{game.id}-{kernel}-{binding.fingerprint()}") / "kernel.py"
+    home = cache_folder("compiled", f"{name}-{binding.fingerprint()}") / "kernel.py"
     _place(home)
     # Numba keeps what it compiled beside the file that the code says it comes from.
     copy.__code__ = copy.__code__.replace(co_filename=str(home))

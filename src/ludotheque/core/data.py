@@ -133,6 +133,12 @@ class Data(metaclass=_Declared):
         return cls(**{field.name: array[field.name][index].tolist() for field in cls.fields})
 
 
+class Box(Data):
+    """The base of every game's box: its options and components, read-only during a match."""
+
+    seats: int
+
+
 class State(Data):
     """The base of every game's state; the core counts the moves made (undone ones do not count)."""
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from ludotheque.core.data import Data, Field, State
+    from ludotheque.core.data import Box, Data, Field, State
     from ludotheque.core.moves import Codec
 
 Seat = NewType("Seat", int)
@@ -115,13 +115,17 @@ class Game:
     id: str
     version: int
     seats: range
-    box: type[Data]
+    box: type[Box]
     state: type[State]
     view: type[Data]
     moves: Codec
     most_legal: int
     rules: Rules
     check: Callable[[Any], None] = lambda box: None
+    context: Callable[[Any, Any, Any], Mapping[str, Any]] = lambda box, view, move: {}
+    """What the words for a move need beside the move itself, from the view before it."""
+    sketch: Callable[[Any, Any, str, list[str]], list[str]] | None = None
+    """A view as lines for the terminal, with rich's markup, from the box, the view, a language and players' names."""
     bots: Mapping[str, Bot] = field(default_factory=dict)
 
     @cached_property
@@ -137,7 +141,7 @@ class Game:
             values.update(table)
         return values
 
-    def new_box(self, **changes: Any) -> Data:
+    def new_box(self, **changes: Any) -> Box:
         """A box with some options or components changed; what is wrong with a change raises BoxError."""
         fields = {field.name: field for field in self.box.fields}
         values = dict(self.defaults)
@@ -155,7 +159,7 @@ class Game:
         self.check(box)
         return box
 
-    def changes(self, box: Data) -> dict[str, Any]:
+    def changes(self, box: Box) -> dict[str, Any]:
         """How a box differs from the default: what a record carries."""
         different = {}
         for name, default in self.defaults.items():

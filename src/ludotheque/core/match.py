@@ -143,14 +143,18 @@ class Match:
         self._journal.append(entry)
         return entry
 
-    def chance(self, rng: random.Random) -> Played[Any]:
-        """Nature makes one move, drawn by its odds."""
+    def draw(self, rng: random.Random) -> Move:
+        """An outcome of nature, drawn by its odds and not yet made."""
         weights = self.odds()
         if not weights:
             raise IllegalMove("nature has no move to make now")
         point = rng.randrange(sum(weights.values()))
         reached = accumulate(weights.values())
-        return self.play(NATURE, next(move for move, end in zip(weights, reached, strict=True) if point < end))
+        return next(move for move, end in zip(weights, reached, strict=True) if point < end)
+
+    def chance(self, rng: random.Random) -> Played[Any]:
+        """Nature makes one move."""
+        return self.play(NATURE, self.draw(rng))
 
     def undo(self, seat: int, *, at: int | None = None) -> Undone:
         """Take back the seat's last move, if it has shown nothing random or hidden and nobody has acted since."""
@@ -193,10 +197,13 @@ class Match:
         """What a seat sees of an entry that is about to be made."""
         if isinstance(entry, Undone):
             return entry
-        number = self.game.moves.encode(entry.move)
-        if self.game.rules.witness(self.box, self._state, seat, number, entry.by) == VEILED:
-            return msgspec.structs.replace(entry, move=Veiled(kind_of(entry.move)))
-        return entry
+        return msgspec.structs.replace(entry, move=self.seen(seat, entry.move, entry.by))
+
+    def seen(self, seat: int, move: Move, by: int) -> Move:
+        """What a seat (or SPECTATOR) sees of a move that is about to be made: the move, or that it is veiled."""
+        number = self.game.moves.encode(move)
+        veiled = self.game.rules.witness(self.box, self._state, seat, number, by) == VEILED
+        return Veiled(kind_of(move)) if veiled else move
 
     def lapse(self, seat: int) -> Move:
         """The move that the clock makes for a seat."""

@@ -36,8 +36,10 @@ def is_won(box: Box, state: State) -> bool:
 
 @rule
 def legal(box: Box, state: State, seat: int, out: MutableSequence[int]) -> int:
-    out[0] = ROLL  # 1
-    out[1] = HOLD
+    out[0] = HOLD
+    if state.banked[seat] + state.total >= box.goal:
+        return 1  # 4
+    out[1] = ROLL  # 1
     return 2
 
 

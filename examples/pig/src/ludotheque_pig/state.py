@@ -1,15 +1,15 @@
 """What a match of Pig is made of."""
 
+from ludotheque.core import Box as CoreBox
 from ludotheque.core import Data, integer, ints
 from ludotheque.core import State as CoreState
 
 MOST_SEATS = 6
 
 
-class Box(Data):
+class Box(CoreBox):
     """The options and components."""
 
-    seats: int = integer(2, MOST_SEATS)
     goal: int = integer(1, 1000)
     faces: int = integer(2, 8)
     bust: int = integer(1, 8)

@@ -3,7 +3,9 @@
 from ludotheque.core import Game
 from ludotheque.games.karma import rules
 from ludotheque.games.karma.box import check
+from ludotheque.games.karma.context import context
 from ludotheque.games.karma.moves import MOVES
+from ludotheque.games.karma.sketch import sketch
 from ludotheque.games.karma.state import Box, State, View
 
 GAME = Game(
@@ -17,4 +19,6 @@ GAME = Game(
     most_legal=1024,
     rules=rules,
     check=check,
+    context=context,
+    sketch=sketch,
 )

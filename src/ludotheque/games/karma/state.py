@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ludotheque.core import Data, copying, integer, ints
+from ludotheque.core import Box as CoreBox
 from ludotheque.core import State as CoreState
+from ludotheque.core import copying, integer, ints
 
 MOST_SEATS = 4
 MOST_DICE = 16
@@ -47,10 +48,9 @@ NONE = -1
 ) = range(13)
 
 
-class Box(Data):
+class Box(CoreBox):
     """The options and the components; box.toml says what is what."""
 
-    seats: int = integer(1, MOST_SEATS)
     starter: int = integer(NOBODY, MOST_SEATS - 1)
     first_game: int = integer(0, 1)
     first_to: int = integer(0, 999)

@@ -1,0 +1,172 @@
+"""The commands."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from ludotheque.bots import bots as bots_of
+from ludotheque.cli.options import (
+    Bots,
+    Changes,
+    GameId,
+    Json,
+    Language,
+    RecordFile,
+    Seats,
+    Seed,
+    names,
+    one_a_seat,
+    opened,
+    text_of,
+)
+from ludotheque.core import game, games
+from ludotheque.core.words import LANGUAGES, say
+
+app = typer.Typer(
+    help="Five family board games, their rules written once.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+
+def out(value: Any) -> None:
+    """Print a value as JSON."""
+    typer.echo(msgspec.json.encode(value))
+
+
+def _language(name: str) -> str:
+    if name not in LANGUAGES:
+        raise typer.BadParameter(f"expected one of: {', '.join(LANGUAGES)}", param_hint="--lang")
+    return name
+
+
+@app.command("games")
+def list_games(lang: Language = "en", as_json: Json = False) -> None:
+    """List the installed games."""
+    rows: list[dict[str, Any]] = [
+        {
+            "id": each.id,
+            "title": say(each.folder, _language(lang), "title"),
+            "seats": [each.seats[0], each.seats[-1]],
+            "rules": each.version,
+            "bots": list(bots_of(each)),
+            "box": each.defaults,
+        }
+        for each in games().values()
+    ]
+    if as_json:
+        out(rows)
+        return
+    for row in rows:
+        low, high = row["seats"]
+        typer.echo(f"{row['id']:<10} {row['title']:<24} {low}–{high} seats   bots: {', '.join(row['bots'])}")
+
+
+@app.command()
+def play(
+    id: GameId,
+    seats: Seats = None,
+    bots: Annotated[
+        str | None, typer.Option(help="Bots for the last seats, with commas between; 'none' for people only.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="For the same dice again.")] = None,
+    changes: Changes = None,
+    save: Annotated[Path | None, typer.Option(help="Write the record to this file.")] = None,
+    lang: Language = "en",
+    as_json: Json = False,
+) -> None:
+    """Play in the terminal, against bots or with several people at one screen."""
+    from ludotheque.cli.play import Table, usual_bots
+
+    chosen, box = opened(id, seats, changes)
+    playing = usual_bots(chosen, box) if bots is None else [] if bots == "none" else names(bots)
+    table = Table(chosen, box, playing, random.Random(seed), _language(lang), save, as_json=as_json)
+    table.run()
+
+
+@app.command()
+def record(
+    id: GameId,
+    bots: Bots = "random",
+    seats: Seats = None,
+    seed: Seed = 0,
+    changes: Changes = None,
+    to: Annotated[Path | None, typer.Option("--out", help="The file to write; the terminal by default.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play a match and write its record (which is JSON with or without --json)."""
+    from ludotheque.cli.play import played_by_bots
+    from ludotheque.core.record import write
+
+    wanted = names(bots)
+    chosen, box = opened(id, seats if seats or len(wanted) == 1 else len(wanted), changes)
+    players = one_a_seat(wanted, box.seats)
+    text = write(played_by_bots(chosen, box, players, random.Random(seed)), players)
+    if to is None:
+        typer.echo(text, nl=False)
+    else:
+        to.write_bytes(text)
+        out({"file": str(to)}) if as_json else typer.echo(f"written: {to}")
+
+
+@app.command()
+def show(
+    file: RecordFile,
+    at: Annotated[int | None, typer.Option(min=0, help="After so many entries; the end by default.")] = None,
+    seat: Annotated[str, typer.Option("--as", metavar="SEAT", help="A seat's number, spectator, or all.")] = "all",
+    lang: Language = "en",
+    as_json: Json = False,
+) -> None:
+    """Show a record in words, as a seat or a spectator saw it."""
+    from ludotheque.cli.show import shown
+    from ludotheque.core.record import read
+
+    shown(*read(text_of(file)), at=at, seat=seat, language=_language(lang), as_json=as_json)
+
+
+@app.command()
+def verify(file: RecordFile, as_json: Json = False) -> None:
+    """Replay a record and check every entry, the outcome and the digest."""
+    from ludotheque.core.record import read
+
+    found, match = read(text_of(file))
+    entries, outcome = len(match.journal), found.outcome
+    if as_json:
+        out({"game": found.game, "entries": entries, "outcome": outcome, "valid": True})
+        return
+    ending = "not over" if outcome is None else f"scores {', '.join(map(str, outcome.scores))}"
+    typer.echo(f"valid: {found.game}, {entries} entries, {ending}")
+
+
+@app.command()
+def simulate(
+    id: GameId,
+    games: Annotated[int, typer.Option(min=1, max=10**9, help="How many games to play.")] = 10_000,
+    seats: Seats = None,
+    bots: Bots = "random",
+    seed: Seed = 0,
+    changes: Changes = None,
+    cores: Annotated[int | None, typer.Option(min=1, max=1024, help="All of them by default.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play many games and count: who wins, how long, how many points. Ctrl-C gives what there is so far."""
+    from ludotheque.cli.simulate import report
+
+    wanted = names(bots)
+    chosen, box = opened(id, seats if seats or len(wanted) == 1 else len(wanted), changes)
+    report(chosen, box, one_a_seat(wanted, box.seats), games, seed, cores, as_json=as_json)
+
+
+@app.command()
+def schema(id: GameId) -> None:
+    """Print the JSON Schema of a game's records."""
+    from ludotheque.core.record import schema as schema_of
+
+    out(schema_of(game(id)))

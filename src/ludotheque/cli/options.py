@@ -1,0 +1,85 @@
+"""Options that several commands share, and how they are read."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ludotheque.core import game
+from ludotheque.core.errors import BoxError, RecordError, UnknownBot
+
+if TYPE_CHECKING:
+    from ludotheque.core import Box, Game
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id, as `ludotheque games` lists them.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A record, as `play` and `record` write them.")]
+Seats = Annotated[int | None, typer.Option(min=1, max=8, help="How many seats; the game's usual number by default.")]
+Bots = Annotated[str, typer.Option(help="Bots by name, with commas between.")]
+Seed = Annotated[int, typer.Option(min=0, max=2**63 - 1, help="What all chance follows from.")]
+Changes = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--set", metavar="NAME=VALUE", help="Change an option or component, such as first_game=1 or zones[5]=20."
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="Answer in JSON.")]
+Language = Annotated[str, typer.Option("--lang", help="en or fr.")]
+
+
+def opened(id: str, seats: int | None, changes: list[str] | None) -> tuple[Game, Box]:
+    """The game and its box, with the changes made."""
+    chosen = game(id)
+    values: dict[str, Any] = {}
+    for change in changes or []:
+        _change(values, chosen, change)
+    if seats is not None:
+        values["seats"] = seats
+    return chosen, chosen.new_box(**values)
+
+
+def names(bots: str) -> list[str]:
+    """The bots' names in a list with commas."""
+    found = [name.strip() for name in bots.split(",") if name.strip()]
+    if not found:
+        raise UnknownBot("expected at least one bot's name, such as random")
+    return found
+
+
+def one_a_seat(bots: list[str], seats: int) -> list[str]:
+    """A bot for each seat; a single one plays them all."""
+    if len(bots) == 1:
+        return bots * seats
+    if len(bots) != seats:
+        raise BoxError(f"expected one bot, or {seats}, one a seat; not {len(bots)}")
+    return bots
+
+
+def text_of(file: Path) -> bytes:
+    """The bytes of a record's file."""
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise RecordError(f"{file} cannot be read: {error.strerror}") from None
+
+
+def _change(values: dict[str, Any], chosen: Game, change: str) -> None:
+    found = re.fullmatch(r"\s*(\w+)(?:\[(\d+)\])?\s*=\s*(.+)", change)
+    if not found:
+        raise BoxError(f"expected NAME=VALUE or NAME[INDEX]=VALUE, not {change!r}")
+    name, index, text = found.groups()
+    try:
+        value = tomllib.loads(f"value = {text}")["value"]
+    except tomllib.TOMLDecodeError:
+        raise BoxError(f"expected a number or a [list, of, numbers] for {name}, not {text!r}") from None
+    if index is None:
+        values[name] = value
+        return
+    current = values.get(name, chosen.defaults.get(name))
+    if not isinstance(current, list) or int(index) >= len(current):
+        size = f"has {len(current)} entries, counted from 0" if isinstance(current, list) else "is no list"
+        raise BoxError(f"{name} {size}: {change!r} cannot be set")
+    values[name] = [*current[: int(index)], value, *current[int(index) + 1 :]]

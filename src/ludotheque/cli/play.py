@@ -1,0 +1,243 @@
+"""`ludotheque play`: a table in the terminal, with people, bots, or both."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import typer
+
+from ludotheque.bots import Player, bots, find
+from ludotheque.cli.sketch import sketch
+from ludotheque.core import NATURE, SPECTATOR
+from ludotheque.core.errors import BoxError, MoveError, UnreadableMove
+from ludotheque.core.match import Match
+from ludotheque.core.record import write
+from ludotheque.core.words import describe, say
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from ludotheque.core import Box, Game, Move
+
+FOLDER = Path(__file__).parent
+
+
+class Left(Exception):
+    """The person has had enough."""
+
+
+def usual_bots(game: Game, box: Box) -> list[str]:
+    """One person plays against the game's middling bot at every other seat."""
+    names = list(bots(game))
+    return [names[min(1, len(names) - 1)]] * (box.seats - 1)
+
+
+def played_by_bots(game: Game, box: Box, names: list[str], rng: Random) -> Match:
+    """A match from the first move to the last, played by bots."""
+    players = [Player(game, name, box, rng) for name in names]
+    match = Match(game, box)
+    while not match.is_over:
+        if NATURE in match.actors:
+            match.chance(rng)
+        else:
+            seat, move = next_move(match, dict(enumerate(players)), rng)
+            match.play(seat, move)
+    return match
+
+
+def next_move(match: Match, players: dict[int, Player], rng: Random) -> tuple[int, Move]:
+    """Of the bots that may act, the quickest acts; equals are drawn."""
+    chosen = []
+    for seat in sorted(match.actors & players.keys()):
+        move, delay = players[seat].choose(match, seat)
+        chosen.append((delay, rng.random(), seat, move))
+    _, _, seat, move = min(chosen, key=lambda choice: choice[:2])
+    return seat, move
+
+
+class Table:
+    """A match, who sits at it, and the terminal it is played in."""
+
+    def __init__(
+        self,
+        game: Game,
+        box: Box,
+        playing: list[str],
+        rng: Random,
+        language: str,
+        save: Path | None,
+        *,
+        as_json: bool,
+    ) -> None:
+        from rich.console import Console
+
+        if len(playing) > box.seats:
+            raise BoxError(f"there are {box.seats} seats, too few for {len(playing)} bots")
+        for name in playing:
+            find(game, name)
+        self.match = Match(game, box)
+        self.language = language
+        self.rng = rng
+        self.save = save
+        self.as_json = as_json
+        self.people = range(box.seats - len(playing))
+        self.console = Console(highlight=False)
+        self.names = [self.words("player", number=seat + 1) for seat in self.people]
+        self.names += [self.words("bot", name=name, number=number + 1) for number, name in enumerate(playing)]
+        if playing and not as_json:
+            self.console.print(f"[dim]{self.words('preparing')}[/]")
+        self.bots = {len(self.people) + number: Player(game, name, box, rng) for number, name in enumerate(playing)}
+        self.last_person = 0 if len(self.people) == 1 else None
+
+    def words(self, key: str, **values: Any) -> str:
+        """The command line's own words."""
+        return say(FOLDER, self.language, key, **values)
+
+    def run(self) -> None:
+        """Play until the match is over or the people leave."""
+        try:
+            while not self.match.is_over:
+                self.step()
+        except (Left, EOFError, KeyboardInterrupt):
+            self.tell(self.words("left"), "left")
+        else:
+            self.finish()
+        if self.save:
+            self.write_record(self.save)
+
+    def step(self) -> None:
+        """One move by nature, a bot or a person."""
+        if NATURE in self.match.actors:
+            self.make(NATURE, self.match.draw(self.rng))
+        elif self.match.actors & self.bots.keys():
+            self.make(*next_move(self.match, self.bots, self.rng))
+        else:
+            self.ask(min(self.match.actors))
+
+    def ask(self, seat: int) -> None:
+        """A person chooses; secrets stay behind a curtain when several people share the screen."""
+        if len(self.match.actors) > 1 and len(self.people) > 1 and seat != self.last_person:
+            self.console.clear()
+            self.console.input(self.words("curtain", player=self.names[seat]))
+            self.console.clear()
+        self.last_person = seat
+        legal = self.match.legal(seat)
+        if self.as_json:
+            self.tell_position(seat, legal)
+        else:
+            self.draw(seat, legal)
+        try:
+            self.answer(seat, self.read(seat))
+        except MoveError as error:
+            self.tell(str(error), "error")
+
+    def read(self, seat: int) -> str:
+        """A line from the person."""
+        if self.as_json:
+            line = sys.stdin.readline()
+            if not line:
+                raise EOFError
+            return line.strip()
+        return self.console.input(f"[bold]{self.words('your-move', player=self.names[seat])}[/] › ").strip()
+
+    def answer(self, seat: int, line: str) -> None:
+        """Do what the person typed."""
+        if line == "q":
+            raise Left
+        if line == "u":
+            self.undo(seat)
+        elif line == "s":
+            self.write_record(self.save or Path(f"{self.match.game.id}.json"))
+        elif line == "?":
+            self.tell(self.words("help"), "help")
+        elif self.as_json:
+            self.play_json(seat, line)
+        else:
+            self.play_numbers(seat, line.split())
+
+    def play_numbers(self, seat: int, numbers: list[str]) -> None:
+        """Make the moves of these numbers one after the other, each from the list as it then is."""
+        for number in numbers or [""]:
+            legal = self.match.legal(seat)
+            if not number.isdecimal() or not 1 <= int(number) <= len(legal):
+                self.tell(self.words("expected", count=len(legal)), "error")
+                return
+            self.make(seat, legal[int(number) - 1])
+            if seat not in self.match.actors:
+                return
+
+    def undo(self, seat: int) -> None:
+        """Take the last move back, if that may be."""
+        if self.match.can_undo(seat):
+            self.match.undo(seat)
+            self.tell(self.words("undone", player=self.names[seat]), "undone")
+        else:
+            self.tell(self.words("no-undo"), "error")
+
+    def play_json(self, seat: int, line: str) -> None:
+        """Make a move given as JSON."""
+        try:
+            plain = msgspec.json.decode(line)
+        except msgspec.DecodeError as error:
+            raise UnreadableMove(f'expected a move as JSON, such as {{"do": "…"}}: {error}') from None
+        self.make(seat, self.match.game.moves.read(plain))
+
+    def make(self, seat: int, move: Move) -> None:
+        """Make a move, and say so as the people at this screen may see it."""
+        viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        view = self.match.view(viewer)
+        seen = self.match.seen(viewer, move, seat)
+        self.match.play(seat, move)
+        words = describe(self.match.game, self.language, self.match.box, view, seen)
+        if self.as_json:
+            typer.echo(msgspec.json.encode({"event": "move", "by": seat, "move": seen, "words": words}))
+        else:
+            who = "" if seat == NATURE else f"{self.names[seat]}: "
+            self.console.print(f"[dim]  {who}{words}[/]")
+
+    def draw(self, seat: int, legal: list[Move]) -> None:
+        """The table and the numbered choices."""
+        view = self.match.view(seat)
+        self.console.print()
+        for text in sketch(self.match, view, self.language, self.names):
+            self.console.print(text, soft_wrap=True)
+        for number, move in enumerate(legal, 1):
+            words = describe(self.match.game, self.language, self.match.box, view, move)
+            self.console.print(f"  [bold]{number:>3}[/]  {words}")
+
+    def tell_position(self, seat: int, legal: list[Move]) -> None:
+        """The position and the choices as JSON."""
+        event = {"event": "turn", "seat": seat, "view": self.match.view(seat).as_dict(), "legal": legal}
+        typer.echo(msgspec.json.encode(event))
+
+    def tell(self, text: str, event: str) -> None:
+        """A line for the people."""
+        if self.as_json:
+            typer.echo(msgspec.json.encode({"event": event, "words": text}))
+        else:
+            self.console.print(text)
+
+    def write_record(self, file: Path) -> None:
+        """Save the record."""
+        file.write_bytes(write(self.match, self.names))
+        self.tell(self.words("saved", file=str(file)), "saved")
+
+    def finish(self) -> None:
+        """The end: scores and winners."""
+        outcome = self.match.outcome
+        if self.as_json:
+            typer.echo(msgspec.json.encode({"event": "over", "outcome": outcome}))
+            return
+        self.console.print(f"\n[bold]{self.words('over')}[/]")
+        for seat, score in enumerate(outcome.scores):
+            self.console.print("  " + self.words("scores", player=self.names[seat], score=score))
+        winners = [self.names[seat] for seat in outcome.winners]
+        if len(winners) == 1:
+            self.console.print(self.words("wins", player=winners[0]))
+        elif winners:
+            self.console.print(self.words("shared", players=", ".join(winners)))
+        else:
+            self.console.print(self.words("nobody"))

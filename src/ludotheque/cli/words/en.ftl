@@ -1,0 +1,16 @@
+player = Player { $number }
+bot = { $name } bot { $number }
+your-move = { $player }, your move
+help = a number makes a move, several make several · u takes back · s saves the record · q leaves · ? shows this help
+expected = expected a number from 1 to { $count }, or u, s, q, ?
+curtain = Hand over to { $player }, who presses Enter.
+undone = { $player } takes a move back
+no-undo = There is nothing to take back.
+saved = Record written to { $file }
+left = You have left the table; the match is not over.
+over = The match is over.
+scores = { $player }: { $score }
+wins = { $player } wins.
+shared = The win is shared by { $players }.
+nobody = Nobody at the table wins.
+preparing = The bots are getting ready …

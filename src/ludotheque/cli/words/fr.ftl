@@ -1,0 +1,16 @@
+player = Joueur { $number }
+bot = Robot { $number } ({ $name })
+your-move = { $player }, à vous
+help = un numéro joue, plusieurs jouent de suite · u reprend · s enregistre · q quitte · ? affiche cette aide
+expected = il faut un numéro de 1 à { $count }, ou u, s, q, ?
+curtain = Passez la main à { $player }, qui appuie sur Entrée.
+undone = { $player } reprend un coup
+no-undo = Il n’y a rien à reprendre.
+saved = Partie enregistrée dans { $file }
+left = Vous avez quitté la table ; la partie n’est pas finie.
+over = La partie est finie.
+scores = { $player } : { $score }
+wins = { $player } gagne.
+shared = La victoire est partagée par { $players }.
+nobody = Personne à la table ne gagne.
+preparing = Les robots se préparent…

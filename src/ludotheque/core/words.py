@@ -1,0 +1,70 @@
+"""The words of a game in French and English, from the Fluent files in its folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ludotheque.core.moves import Veiled, kind_of
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+    from ludotheque.core.data import Data
+    from ludotheque.core.game import Game
+    from ludotheque.core.moves import Move
+
+LANGUAGES = ("en", "fr")
+
+
+def say(folder: Path, language: str, key: str, **values: Any) -> str:
+    """The words of a key in a language; KeyError where there are none, ValueError where a value is missing."""
+    bundle = _bundle(folder, language)
+    message = bundle.get_message(key)
+    if message.value is None:
+        raise KeyError(key)
+    text, errors = bundle.format_pattern(message.value, values)
+    if errors:
+        raise ValueError(f"{key} in {language}: {errors[0]}")
+    return str(text)
+
+
+def has_words(folder: Path, language: str, key: str) -> bool:
+    """Are there words for a key?"""
+    return bool(_bundle(folder, language).has_message(key))
+
+
+def describe(game: Game, language: str, box: Data, view: Data, move: Move) -> str:
+    """A move in words, as somebody with this view says it just before it is made."""
+    if isinstance(move, Veiled):
+        return say(game.folder, language, f"veiled-{move.kind}")
+    values: Mapping[str, Any] = {**msgspec.structs.asdict(move), **game.context(box, view, move)}
+    spoken = {name: _spoken(game.folder, language, value) for name, value in values.items()}
+    return say(game.folder, language, f"move-{kind_of(move)}", **numbers(box), **spoken)
+
+
+def numbers(box: Data) -> dict[str, int]:
+    """The numbers of a box, for words that speak of them."""
+    return {field.name: getattr(box, field.name) for field in box.fields if not field.shape}
+
+
+def _spoken(folder: Path, language: str, value: Any) -> Any:
+    """A value as words are given it: a member of an enum by its own words, such as `colour-red`."""
+    if isinstance(value, Enum):
+        return say(folder, language, f"{type(value).__name__.lower()}-{value.value}")
+    return str(value).lower() if isinstance(value, bool) else value
+
+
+@cache
+def _bundle(folder: Path, language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    # Isolation marks are for running text of mixed direction, and would show up in terminals.
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")))
+    return bundle

@@ -1,0 +1,109 @@
+"""The expert: looks its turn up in a plan, and searches the powers of a throw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludotheque.core import rule
+from ludotheque.games.karma.bots_powers import reach_rerolled, to_beat, towards_lowest
+from ludotheque.games.karma.bots_reach import TOTALS, lowest_above, reach_now
+from ludotheque.games.karma.moves import DECLINE, DRAFT, KEEP, PICK, REROLL, STOP, TALLY, THROW
+from ludotheque.games.karma.plan_bags import bag_at, bag_of, count_of, known, one, place_of
+from ludotheque.games.karma.plan_throws import throw_index, value_index
+from ludotheque.games.karma.state import COLOURS, DRAFTING, KEEPING, LIGHT_BLUE, PICKING, POWERS, RED, REROLLING
+from ludotheque.games.karma.throw import can_use
+from ludotheque.games.karma.turn import pool_size
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence, Sequence
+
+    from ludotheque.core.game import Plan
+    from ludotheque.games.karma.state import Box, View
+
+
+@rule
+def value_of(plan: Plan, bag: int, zone: int, beat: int) -> float:
+    """What a turn is worth with these dice left, so many zones validated and this total to beat."""
+    # Both factors make it a Python float: interpreted and compiled sums must round alike.
+    return 1.0 * float(plan[value_index(plan, place_of(plan, known(plan, bag)), zone, min(max(beat, 0), TOTALS - 1))])
+
+
+@rule
+def value_reached(box: Box, view: View, plan: Plan, total: int) -> float:
+    """What the turn is worth once this throw has come to a total; TOTALS is to fail."""
+    if total == TOTALS:
+        return 1.0 * (box.zones[view.zone - 2] if view.zone > 1 else 0)
+    if view.zone + 1 == box.zones_count:
+        return 1.0 * (box.zones[view.zone] + box.unused * pool_size(view))
+    return value_of(plan, bag_of(view.pool), view.zone + 1, total)
+
+
+@rule
+def expert(
+    box: Box, view: View, legal: Sequence[int], count: int, rng: MutableSequence[int], plan: Plan
+) -> tuple[int, int]:
+    """Each choice by what it is worth."""
+    move = legal[0]
+    if view.phase == PICKING:
+        move = pick_by_plan(box, view, plan)
+    elif view.phase == POWERS:
+        move = power_by_worth(box, view, legal, count, plan)
+    elif view.phase == DRAFTING:
+        move = draft_by_worth(box, view, legal, count, plan)
+    elif view.phase == KEEPING:
+        move = KEEP + view.my_hand[0]
+    elif view.phase != REROLLING:
+        move = DECLINE
+    return move, 0
+
+
+@rule
+def pick_by_plan(box: Box, view: View, plan: Plan) -> int:
+    """Stop, or pick the dice of the best throw in the order of their colours, and throw."""
+    place = place_of(plan, known(plan, bag_of(view.pool)))
+    beat = 0 if view.zone == 0 else min(max(to_beat(box, view), 0), TOTALS - 1)
+    thrown = bag_at(plan, int(plan[throw_index(plan, place, view.zone, beat)]))
+    picked = bag_of(view.picked)
+    if picked == 0 and thrown == 0:
+        return STOP
+    highest = 0
+    for colour in range(COLOURS):
+        if view.picked[colour] > 0:
+            highest = colour
+    for colour in range(highest, COLOURS):
+        if view.picked[colour] < count_of(thrown, colour):
+            return PICK + colour
+    return THROW
+
+
+@rule
+def power_by_worth(box: Box, view: View, legal: Sequence[int], count: int, plan: Plan) -> int:
+    """Reroll where that is worth more than the lowest valid total, and else go there."""
+    above = to_beat(box, view)
+    best = value_reached(box, view, plan, lowest_above(reach_now(box, view), above))
+    move = TALLY
+    for die in range(view.dice):
+        if can_use(view, die, LIGHT_BLUE):
+            value = 0.0
+            for index in range(6):
+                value += value_reached(box, view, plan, lowest_above(reach_rerolled(box, view, die, index), above))
+            if value / 6 > best + 1e-6:
+                best = value / 6
+                move = REROLL + die
+    if move != TALLY:
+        return move
+    return towards_lowest(box, view, legal, count)
+
+
+@rule
+def draft_by_worth(box: Box, view: View, legal: Sequence[int], count: int, plan: Plan) -> int:
+    """The die that makes the most of the next turn."""
+    pool = bag_of(view.owned[view.me]) + box.reds * one(RED)
+    best = -1.0
+    move = legal[0]
+    for index in range(count):
+        value = value_of(plan, pool + one(legal[index] - DRAFT), 0, 0)
+        if value > best:
+            best = value
+            move = legal[index]
+    return move

@@ -1,0 +1,117 @@
+"""Tables that the conformance suite plays at: every installed game, with every number of seats and a few boxes."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ludotheque.core import NATURE, SPECTATOR, Game, games
+from ludotheque.core.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ludotheque.core import Data
+
+OTHER_KARMA = {
+    "reds": 5,
+    "reserve": [0, 2, 1, 1, 1, 1, 1, 0],
+    "faces": [0, 2, 3, 4, 4, 7],
+    "yogi_faces": [1, 1, 1, 2, 2, 5],
+    "zones": [0, 3, 3, 8, 20, 21, 40, 41],
+    "unused": 0,
+    "generous": 5,
+    "patient": 6,
+    "thrifty": 4,
+    "rounds": 9,
+    "eye_start": [-9, -8, -2],
+    "eye_faces": [0, 1, 1, 2, 2, 9],
+}
+
+CHANGED: dict[str, list[dict[str, Any]]] = {
+    "karma": [
+        {"seats": 1, "solo_traits": 1, "difficulty": 2},
+        {"seats": 2, "first_game": 1, "starter": 1},
+        {"seats": 3, "first_to": 20, "lowest_face": 1, "highest_face": 6},
+        {"seats": 1, "solo_traits": 1, **OTHER_KARMA},
+        {"seats": 2, "zones": [5], **{name: OTHER_KARMA[name] for name in ("reds", "faces")}},
+        {"seats": 4, **OTHER_KARMA},
+    ],
+    "pig": [{"seats": 3, "goal": 30, "faces": 4, "bust": 4}, {"seats": 2, "faces": 2, "bust": 8}],
+}
+"""Boxes that a game is also played with; a game without an entry is played with its default box only."""
+
+
+class Setup(NamedTuple):
+    """A game and how its box is changed."""
+
+    game: Game
+    changes: dict[str, Any]
+
+    @property
+    def box(self) -> Any:
+        return self.game.new_box(**self.changes)
+
+    def __str__(self) -> str:
+        options = [f"{name}={value}" for name, value in self.changes.items() if not isinstance(value, list)]
+        lists = "-other" if len(options) < len(self.changes) else ""
+        return f"{self.game.id}-{'-'.join(options)}{lists}"
+
+
+def setups() -> list[Setup]:
+    """Every game with every number of seats, then with its changed boxes."""
+    return [
+        Setup(game, changes)
+        for game in games().values()
+        for changes in [*({"seats": seats} for seats in game.seats), *CHANGED.get(game.id, [])]
+    ]
+
+
+def walk(setup: Setup, *, seed: int = 1) -> Iterator[Match]:
+    """A match played at random, handed out at every position from the first to the last."""
+    match = Match(setup.game, setup.box)
+    rng = random.Random(seed)
+    yield match
+    while not match.is_over:
+        move_at_random(match, rng)
+        yield match
+
+
+def played(setup: Setup, *, seed: int = 1) -> Match:
+    """A match played at random to its end."""
+    return list(walk(setup, seed=seed))[-1]
+
+
+def move_at_random(match: Match, rng: random.Random) -> None:
+    """One of those who may act does something."""
+    actor = rng.choice(sorted(match.actors))
+    if actor == NATURE:
+        match.chance(rng)
+    else:
+        match.play(actor, rng.choice(match.legal(actor)))
+
+
+def viewers(match: Match) -> list[int]:
+    """Every seat, and whoever watches."""
+    return [*match.seats, SPECTATOR]
+
+
+def numbers_of(match: Match, state: Any, seat: int) -> list[int]:
+    """The moves of a seat or of nature in a state, by their numbers."""
+    out, weights = [0] * match.game.most_legal, [0] * match.game.most_legal
+    rules = match.game.rules
+    if seat == NATURE:
+        return out[: rules.odds(match.box, state, out, weights)]
+    return out[: rules.legal(match.box, state, seat, out)]
+
+
+def seats_in(mask: int) -> list[int]:
+    """The members of a set given as bits."""
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
+def seen(match: Match, state: Any, seat: int) -> Data:
+    """The view of a state."""
+    view = match.game.view()
+    match.game.rules.observe(match.box, state, seat, view)
+    return view

@@ -1,0 +1,76 @@
+"""Interpreted and compiled rules play the same games, and agree on every number after every move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludotheque.core import games
+from tests.conformance.tables import OTHER_KARMA, Setup
+from tests.conformance.trace import CompiledTrace, interpreted_trace
+
+SEED = 2024
+
+TABLES: dict[str, list[dict[str, Any]]] = {
+    "karma": [
+        {"seats": 1},
+        {"seats": 1, "solo_traits": 1},
+        {"seats": 2},
+        {"seats": 3},
+        {"seats": 4},
+        {"seats": 1, "solo_traits": 1, **OTHER_KARMA},
+        {"seats": 2, **OTHER_KARMA},
+        {"seats": 3, **OTHER_KARMA},
+        {"seats": 4, **OTHER_KARMA},
+        {"seats": 4, "first_game": 1, "first_to": 30, **OTHER_KARMA},
+    ],
+    "pig": [{"seats": 2}, {"seats": 6}, {"seats": 3, "goal": 40, "faces": 8, "bust": 7}],
+}
+LENGTHS = {"karma": 100, "pig": 25}
+"""Games a table in the default run."""
+SLICES = 20
+"""The soak plays a hundred times as many, in slices that workers share."""
+
+
+def tables() -> list[Setup]:
+    return [
+        Setup(game, changes)
+        for game in games().values()
+        for changes in TABLES.get(game.id, [{"seats": seats} for seats in game.seats])
+    ]
+
+
+def differences(setup: Setup, *, first: int, count: int) -> None:
+    """Play games both ways and fail at the first number that differs."""
+    box = setup.box
+    compiled = CompiledTrace(setup.game, box)
+    for index in range(first, first + count):
+        positions = compiled.play(number=SEED, index=index)
+        states, views, at = compiled.state_rows(positions), compiled.view_rows(positions), 0
+        for position, (state, seen, log) in enumerate(
+            interpreted_trace(setup.game, box, number=SEED, index=index)
+        ):
+            where = f"game {index}, position {position}"
+            assert position < positions, f"{where}: the compiled game is over"
+            assert states[position] == state.flat(), where
+            assert compiled.log[at : at + len(log)].tolist() == log, where
+            for seat, view in enumerate(seen):
+                assert views[position * len(seen) + seat] == view.flat(), f"{where}, view of seat {seat - 1}"
+            at += len(log)
+        assert position + 1 == positions, f"game {index}: the interpreted game is over at position {position}"
+        assert log[box.seats + 1] == 0, f"game {index} did not end"
+
+
+@pytest.mark.boundscheck
+@pytest.mark.parametrize("setup", tables(), ids=str)
+def test_interpreted_and_compiled_rules_agree(setup: Setup) -> None:
+    differences(setup, first=0, count=LENGTHS.get(setup.game.id, 25))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(SLICES))
+@pytest.mark.parametrize("setup", tables(), ids=str)
+def test_interpreted_and_compiled_rules_agree_for_long(setup: Setup, part: int) -> None:
+    count = LENGTHS.get(setup.game.id, 25) * 100 // SLICES
+    differences(setup, first=1_000_000 + part * count, count=count)

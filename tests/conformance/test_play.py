@@ -1,0 +1,141 @@
+"""What every game must do in play: end, score, answer within its declared sizes, and copy without a trace."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from ludotheque.core import MOST_MOVES, NATURE, Tempo
+from ludotheque.core.compiler import interpreted
+from tests.conformance.tables import Setup, move_at_random, numbers_of, played, seats_in, walk
+
+INT32 = range(-(2**31), 2**31)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_random_games_end(setup: Setup, seed: int) -> None:
+    match = played(setup, seed=seed)
+
+    assert match.is_over
+    assert match.state.moves < MOST_MOVES
+    assert setup.game.rules.actors(match.box, match.state) == 0
+    assert all(match.legal(seat) == [] for seat in [*match.seats, NATURE])
+
+
+def test_a_match_is_over_at_the_last_move_allowed(setup: Setup) -> None:
+    state = setup.game.state()
+    setup.game.rules.start(setup.box, state)
+    state.moves = MOST_MOVES
+    before = state.flat()
+
+    interpreted(setup.game, "playout")(setup.box, state, [0], [0], [1, 1])
+
+    assert state.flat() == before
+
+
+def test_outcomes_name_seats_and_change_nothing(setup: Setup) -> None:
+    for match in walk(setup):
+        before = match.state
+        outcome = match.outcome
+
+        assert len(outcome.scores) == len(match.seats)
+        assert all(score in INT32 for score in outcome.scores)
+        assert set(outcome.winners) <= set(match.seats)
+        assert match.outcome == outcome
+        assert match.state == before
+
+
+def test_states_and_views_are_whole_numbers_that_a_record_can_hold(setup: Setup) -> None:
+    for match in walk(setup):
+        for data in (match.state, *(match.view(seat) for seat in match.seats)):
+            numbers = data.flat()
+            assert all(type(number) is int and number in INT32 for number in numbers), data
+            assert type(data).read(data.record()) == data
+
+
+def test_actors_are_seats_or_nature_alone(setup: Setup) -> None:
+    for match in walk(setup):
+        assert match.actors in ({NATURE}, match.actors & set(match.seats))
+
+
+def test_legal_moves_fit_and_are_told_once(setup: Setup) -> None:
+    for match in walk(setup):
+        for seat in match.actors:
+            numbers = numbers_of(match, match.state, seat)
+            assert 0 < len(numbers) <= setup.game.most_legal
+            assert all(number in range(len(setup.game.moves)) for number in numbers)
+            if seat != NATURE:
+                assert len(set(numbers)) == len(numbers)
+
+
+def test_asking_changes_nothing(setup: Setup) -> None:
+    rules = setup.game.rules
+    for match in walk(setup):
+        state = match.state
+        for seat in seats_in(rules.actors(match.box, state)):
+            for number in numbers_of(match, state, seat)[:3]:
+                rules.witness(match.box, state, 0, number, seat)
+                if seat != NATURE:
+                    rules.shows(match.box, state, seat, number)
+                    rules.lapse(match.box, state, seat)
+        rules.tempo(match.box, state)
+        assert state == match.state
+    assert match.box == setup.box
+
+
+def test_odds_are_positive(setup: Setup) -> None:
+    chances = [match.odds() for match in walk(setup)]
+
+    assert any(chances), "nature never moves"
+    assert all(weight > 0 for weights in chances for weight in weights.values())
+
+
+def test_a_copy_plays_the_same_and_shares_nothing(setup: Setup) -> None:
+    for match in walk(setup):
+        if match.is_over:
+            break
+        original, twin = match.state, match.state.copy()
+        before = original.flat()
+        seat = min(match.actors)
+        number = numbers_of(match, twin, seat)[-1]
+
+        setup.game.rules.apply(match.box, twin, seat, number)
+        assert original.flat() == before
+
+        setup.game.rules.apply(match.box, original, seat, number)
+        assert original == twin
+
+
+def test_a_lapse_is_legal_and_leads_the_seat_out(setup: Setup) -> None:
+    for match in walk(setup):
+        for seat in match.actors - {NATURE}:
+            state = match.state
+            lapses = 0
+            while seat in seats_in(setup.game.rules.actors(match.box, state)):
+                number = setup.game.rules.lapse(match.box, state, seat)
+                assert number in numbers_of(match, state, seat)
+                setup.game.rules.apply(match.box, state, seat, number)
+                lapses += 1
+                assert lapses <= setup.game.most_legal, "the clock never ends the seat's turn"
+            assert match.lapse(seat) in match.legal(seat)
+
+
+def test_the_clock_can_play_for_everybody_and_for_good(setup: Setup) -> None:
+    match = next(walk(setup))
+    rng = random.Random(3)
+    while not match.is_over and match.state.moves < 300:
+        seat = min(match.actors)
+        if seat == NATURE:
+            move_at_random(match, rng)
+        else:
+            match.play(seat, match.lapse(seat), clock=True)
+            assert not match.can_undo(seat)
+
+
+def test_clocks_make_sense(setup: Setup) -> None:
+    for match in walk(setup):
+        tempo = setup.game.rules.tempo(match.box, match.state)
+        assert isinstance(tempo, Tempo)
+        assert min(tempo) >= 0
+        assert tempo.latest == 0 or tempo.earliest <= tempo.latest

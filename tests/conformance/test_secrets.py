@@ -1,0 +1,142 @@
+"""Nobody is shown what they may not know: whatever is hidden from a seat may be redrawn, and it sees no difference."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.core import NATURE, VEILED
+from ludotheque.core.chance import seed
+from ludotheque.core.compiler import interpreted
+from ludotheque.core.match import Played
+from ludotheque.core.moves import Veiled, kind_of
+from tests.conformance.tables import Setup, numbers_of, played, seats_in, seen, viewers, walk
+
+if TYPE_CHECKING:
+    from ludotheque.core.match import Match
+
+
+def redrawn(match: Match, seat: int, *, stream: int) -> Any:
+    """The position with all that the seat cannot know drawn anew."""
+    state = match.state
+    rng = [0, 0]
+    seed(rng, 17, stream)
+    match.game.rules.determinize(match.box, state, seat, rng)
+    return state
+
+
+def made(match: Match, state: Any, by: int, number: int) -> Any:
+    """A copy of the state after a move."""
+    after = state.copy()
+    match.game.rules.apply(match.box, after, by, number)
+    return after
+
+
+def is_veiled(match: Match, state: Any, seat: int, by: int, number: int) -> bool:
+    return match.game.rules.witness(match.box, state, seat, number, by) == VEILED
+
+
+def test_views_are_the_same_whatever_is_hidden(setup: Setup) -> None:
+    rules = setup.game.rules
+    for match in walk(setup):
+        state = match.state
+        acting = rules.actors(match.box, state)
+        for seat in viewers(match):
+            twin = redrawn(match, seat, stream=len(match.journal))
+            shown, shown_twin = seen(match, state, seat), seen(match, twin, seat)
+            assert shown_twin.flat() == shown.flat()
+            assert shown_twin.as_dict() == shown.as_dict()
+            assert rules.actors(match.box, twin) == acting
+            if seat in seats_in(acting):
+                assert numbers_of(match, twin, seat) == numbers_of(match, state, seat)
+
+
+def test_moves_are_witnessed_the_same_whatever_is_hidden(setup: Setup) -> None:
+    rules = setup.game.rules
+    for match in walk(setup):
+        state = match.state
+        for seat in viewers(match):
+            twin = redrawn(match, seat, stream=len(match.journal))
+            for by in seats_in(rules.actors(match.box, state)):
+                for number in set(numbers_of(match, state, by)) & set(numbers_of(match, twin, by)):
+                    sight = rules.witness(match.box, state, seat, number, by)
+                    assert sight in (number, VEILED)
+                    assert rules.witness(match.box, twin, seat, number, by) == sight
+
+
+def test_seats_see_their_own_moves(setup: Setup) -> None:
+    for match in walk(setup):
+        for seat in match.actors - {NATURE}:
+            for number in numbers_of(match, match.state, seat):
+                assert not is_veiled(match, match.state, seat, seat, number)
+
+
+def test_veiled_moves_leave_no_trace(setup: Setup) -> None:
+    """Of two moves that look alike to a seat it cannot tell which was made, unless the move turns something over."""
+    rules = setup.game.rules
+    for match in walk(setup):
+        state = match.state
+        for seat, by in product(viewers(match), sorted(match.actors)):
+            afters: dict[str, list[Any]] = {}
+            for number in numbers_of(match, state, by):
+                turns_over = by != NATURE and rules.shows(match.box, state, by, number)
+                if is_veiled(match, state, seat, by, number) and not turns_over:
+                    kind = kind_of(setup.game.moves.decode(number))
+                    afters.setdefault(kind, []).append(made(match, state, by, number))
+            for alike in afters.values():
+                assert len({tuple(seen(match, after, seat).flat()) for after in alike}) == 1
+                assert len({rules.actors(match.box, after) for after in alike}) == 1
+
+
+def test_what_was_veiled_can_be_redrawn(setup: Setup) -> None:
+    """A game with secrets redraws them; without this the tests above would be content with one that redraws nothing."""
+    veiled: set[int] = set()
+    changed: set[int] = set()
+    for seed in range(3):
+        for match in walk(setup, seed=seed):
+            for seat in viewers(match):
+                if any(redrawn(match, seat, stream=stream) != match.state for stream in range(2)):
+                    changed.add(seat)
+        for seat in viewers(match):
+            if any(isinstance(entry, Played) and isinstance(entry.move, Veiled) for entry in match.witnessed(seat)):
+                veiled.add(seat)
+    assert veiled <= changed
+
+
+def test_a_redrawn_position_plays_to_the_end(setup: Setup) -> None:
+    playout = interpreted(setup.game, "playout")
+    out, weights = [0] * setup.game.most_legal, [0] * setup.game.most_legal
+    for match in walk(setup):
+        if len(match.journal) < 12 or len(match.journal) % 10 == 0:
+            for seat in viewers(match):
+                state = redrawn(match, seat, stream=len(match.journal))
+                playout(match.box, state, out, weights, [3, 5])
+                assert setup.game.rules.actors(match.box, state) == 0
+
+
+def test_secret_answers_commute(setup: Setup) -> None:
+    rules = setup.game.rules
+    for match in walk(setup):
+        state = match.state
+        for one, other in combinations(sorted(match.actors), 2):
+            for first, second in product(numbers_of(match, state, one), numbers_of(match, state, other)):
+                secret = is_veiled(match, state, other, one, first) and is_veiled(match, state, one, other, second)
+                after_first, after_second = made(match, state, one, first), made(match, state, other, second)
+                both = (
+                    rules.actors(match.box, after_first) >> other & 1
+                    and second in numbers_of(match, after_first, other)
+                    and rules.actors(match.box, after_second) >> one & 1
+                    and first in numbers_of(match, after_second, one)
+                )
+                if secret and both:
+                    assert made(match, after_first, other, second) == made(match, after_second, one, first)
+
+
+def test_a_witnessed_journal_veils_but_leaves_nothing_out(setup: Setup) -> None:
+    match = played(setup)
+    for seat in viewers(match):
+        for entry, sight in zip(match.journal, match.witnessed(seat), strict=True):
+            assert isinstance(entry, Played)
+            assert isinstance(sight, Played)
+            assert sight.by == entry.by
+            assert sight.move in (entry.move, Veiled(kind_of(entry.move)))

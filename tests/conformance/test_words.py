@@ -1,0 +1,43 @@
+"""Every move has words in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludotheque.core import NATURE, VEILED, games
+from ludotheque.core.moves import Veiled, kind_of
+from ludotheque.core.words import LANGUAGES, describe, has_words, say
+from tests.conformance.tables import Setup, numbers_of, viewers, walk
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_move_has_words(setup: Setup, language: str) -> None:
+    for match in walk(setup, seed=19):
+        for by in match.actors:
+            view = match.view(by if by != NATURE else match.seats[0])
+            moves = match.odds() if by == NATURE else match.legal(by)
+            for move in moves:
+                assert describe(setup.game, language, match.box, view, move).strip()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_veiled_move_has_words(setup: Setup, language: str) -> None:
+    rules = setup.game.rules
+    for match in walk(setup, seed=19):
+        for seat in viewers(match):
+            view = match.view(seat)
+            for by in match.actors:
+                for number in numbers_of(match, match.state, by):
+                    if rules.witness(match.box, match.state, seat, number, by) == VEILED:
+                        veiled = Veiled(kind_of(setup.game.moves.decode(number)))
+                        assert describe(setup.game, language, match.box, view, veiled).strip()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", games())
+def test_every_kind_of_move_and_the_title_have_words(id: str, language: str) -> None:
+    game = games()[id]
+
+    assert say(game.folder, language, "title")
+    for kind in game.moves.kinds:
+        assert has_words(game.folder, language, f"move-{kind_of(game.moves.decode(game.moves.first(kind)))}"), kind.__name__

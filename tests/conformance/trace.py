@@ -1,0 +1,175 @@
+"""A game played at random with everything that the rules answer on the way written down, compiled and interpreted.
+
+The compiled side is a kernel of its own. The interpreted side calls the game's functions as they stand in their
+modules, not the copies that binding makes, so that a mistake in binding shows up too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ludotheque.core import BY_NATURE, MOST_MOVES, NATURE, below, copying, one_of, rule, weighted
+from ludotheque.core.chance import seed
+from ludotheque.core.compiler import Binding, bound, machine_code
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, MutableSequence
+
+    from ludotheque.core import Game
+
+start: Any = None
+actors: Any = None
+legal: Any = None
+odds: Any = None
+apply: Any = None
+outcome: Any = None
+observe: Any = None
+clear_state: Any = None
+clear_view: Any = None
+copy_state: Any = None
+
+MOST_POSITIONS = 4096
+
+
+@rule
+def trace(
+    boxes: Any,
+    states: Any,
+    views: Any,
+    log: Any,
+    out: Any,
+    weights: Any,
+    rng: MutableSequence[int],
+    number: int,
+    index: int,
+) -> int:
+    """Fill states[k] with position k, views with what the spectator and every seat see of it, and the log with the
+    rest: winners, scores, actors, choices with their weights, and the move made. Answers how many positions there are.
+    """
+    box = boxes[0]
+    seed(rng, number, index)
+    clear_state(states[0])
+    start(box, states[0])
+    at = 0
+    position = 0
+    while True:
+        state = states[position]
+        for seat in range(-1, box.seats):
+            view = views[position * (box.seats + 1) + seat + 1]
+            clear_view(view)
+            observe(box, state, seat, view)
+        log[at] = outcome(box, state, out)
+        for seat in range(box.seats):
+            log[at + 1 + seat] = out[seat]
+        at += 1 + box.seats
+        mask = actors(box, state)
+        log[at] = mask
+        at += 1
+        if mask == 0 or position + 1 == len(states):
+            return position + 1
+        actor = NATURE
+        if mask == BY_NATURE:
+            count = odds(box, state, out, weights)
+            log[at] = count
+            for choice in range(count):
+                log[at + 1 + 2 * choice] = out[choice]
+                log[at + 2 + 2 * choice] = weights[choice]
+            at += 1 + 2 * count
+            move = out[weighted(rng, weights, count)]
+        else:
+            for seat in range(box.seats):
+                if mask >> seat & 1:
+                    count = legal(box, state, seat, out)
+                    log[at] = count
+                    for choice in range(count):
+                        log[at + 1 + choice] = out[choice]
+                    at += 1 + count
+            actor = one_of(rng, mask)
+            move = out[below(rng, legal(box, state, actor, out))]
+        log[at] = actor
+        log[at + 1] = move
+        at += 2
+        copy_state(state, states[position + 1])
+        apply(box, states[position + 1], actor, move)
+        states[position + 1].moves += 1
+        position += 1
+
+
+def tracing(game: Game) -> Binding:
+    """The kernel bound to a game."""
+    return Binding(trace, {**bound(game, "playouts").names, "copy_state": copying(game.state)})
+
+
+class CompiledTrace:
+    """Traces of compiled games, with the arrays they need."""
+
+    def __init__(self, game: Game, box: Any, *, positions: int = MOST_POSITIONS) -> None:
+        self.box = box.record()
+        self.views_each = box.seats + 1
+        self.states = np.zeros(positions, game.state.dtype())
+        self.views = np.zeros(positions * self.views_each, game.view.dtype())
+        # The most that a position can write: the choices of all seats, or outcomes with their weights.
+        self.log = np.zeros(positions * (game.most_legal * max(2, box.seats) + 4 * box.seats + 8), np.int32)
+        self.out = np.zeros(game.most_legal, np.int32)
+        self.weights = np.zeros(game.most_legal, np.int32)
+        self.rng = np.zeros(2, np.int64)
+        self.kernel = machine_code(tracing(game), f"{game.id}-trace")
+
+    def play(self, *, number: int, index: int) -> int:
+        """Play a game; answers how many positions it has."""
+        arrays = (self.box, self.states, self.views, self.log, self.out, self.weights, self.rng)
+        return int(self.kernel(*arrays, number, index))
+
+    def state_rows(self, positions: int) -> list[list[int]]:
+        return _numbers(self.states, positions)
+
+    def view_rows(self, positions: int) -> list[list[int]]:
+        return _numbers(self.views, positions * self.views_each)
+
+
+def _numbers(records: Any, count: int) -> list[list[int]]:
+    """A row of plain numbers a record, in the order of declaration."""
+    rows: list[list[int]] = records[:count].view(np.int32).reshape(count, -1).tolist()
+    return rows
+
+
+def interpreted_trace(game: Game, box: Any, *, number: int, index: int) -> Iterator[tuple[Any, list[Any], list[int]]]:
+    """The same game by the rules as they stand: the state, the views, and the log of every position."""
+    rules = game.rules
+    rng = [0, 0]
+    seed(rng, number, index)
+    out, weights = [0] * game.most_legal, [0] * game.most_legal
+    state = game.state()
+    rules.start(box, state)
+    while True:
+        views = []
+        for seat in range(-1, box.seats):
+            views.append(game.view())
+            rules.observe(box, state, seat, views[-1])
+        log = [rules.outcome(box, state, out), *out[: box.seats]]
+        mask = rules.actors(box, state)
+        log.append(mask)
+        if mask == 0 or state.moves == MOST_MOVES:
+            yield state, views, log
+            return
+        actor, move = NATURE, 0
+        if mask == BY_NATURE:
+            count = rules.odds(box, state, out, weights)
+            log.append(count)
+            for choice in range(count):
+                log += (out[choice], weights[choice])
+            move = out[weighted(rng, weights, count)]
+        else:
+            choices = {}
+            for seat in range(box.seats):
+                if mask >> seat & 1:
+                    choices[seat] = out[: rules.legal(box, state, seat, out)]
+                    log += (len(choices[seat]), *choices[seat])
+            actor = one_of(rng, mask)
+            move = choices[actor][below(rng, len(choices[actor]))]
+        log += (actor, move)
+        yield state, views, log
+        rules.apply(box, state, actor, move)
+        state.moves += 1
