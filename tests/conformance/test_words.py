@@ -40,4 +40,6 @@ def test_every_kind_of_move_and_the_title_have_words(id: str, language: str) -> 
 
     assert say(game.folder, language, "title")
     for kind in game.moves.kinds:
-        assert has_words(game.folder, language, f"move-{kind_of(game.moves.decode(game.moves.first(kind)))}"), kind.__name__
+        assert has_words(game.folder, language, f"move-{kind_of(game.moves.decode(game.moves.first(kind)))}"), (
+            kind.__name__
+        )

@@ -6,11 +6,11 @@ modules, not the copies that binding makes, so that a mistake in binding shows u
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from ludotheque.core import BY_NATURE, MOST_MOVES, NATURE, below, copying, one_of, rule, weighted
+from ludotheque.core import BY_NATURE, NATURE, below, copying, one_of, rule, weighted
 from ludotheque.core.chance import seed
 from ludotheque.core.compiler import Binding, bound, machine_code
 
@@ -135,26 +135,35 @@ def _numbers(records: Any, count: int) -> list[list[int]]:
     return rows
 
 
-def interpreted_trace(game: Game, box: Any, *, number: int, index: int) -> Iterator[tuple[Any, list[Any], list[int]]]:
-    """The same game by the rules as they stand: the state, the views, and the log of every position."""
+class Position(NamedTuple):
+    """What the rules say of a position, as plain numbers."""
+
+    state: list[int]
+    views: list[list[int]]
+    log: list[int]
+
+
+def interpreted_trace(game: Game, box: Any, *, number: int, index: int) -> Iterator[Position]:
+    """The same game by the rules as they stand."""
     rules = game.rules
     rng = [0, 0]
     seed(rng, number, index)
     out, weights = [0] * game.most_legal, [0] * game.most_legal
-    state = game.state()
+    state, blank = game.state(), game.view()
     rules.start(box, state)
     while True:
         views = []
         for seat in range(-1, box.seats):
-            views.append(game.view())
-            rules.observe(box, state, seat, views[-1])
+            view = blank.copy()
+            rules.observe(box, state, seat, view)
+            views.append(view.flat())
         log = [rules.outcome(box, state, out), *out[: box.seats]]
         mask = rules.actors(box, state)
         log.append(mask)
-        if mask == 0 or state.moves == MOST_MOVES:
-            yield state, views, log
+        if mask == 0:
+            yield Position(state.flat(), views, log)
             return
-        actor, move = NATURE, 0
+        actor = int(NATURE)
         if mask == BY_NATURE:
             count = rules.odds(box, state, out, weights)
             log.append(count)
@@ -170,6 +179,6 @@ def interpreted_trace(game: Game, box: Any, *, number: int, index: int) -> Itera
             actor = one_of(rng, mask)
             move = choices[actor][below(rng, len(choices[actor]))]
         log += (actor, move)
-        yield state, views, log
+        yield Position(state.flat(), views, log)
         rules.apply(box, state, actor, move)
         state.moves += 1

@@ -20,8 +20,6 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     import numpy as np
     from numpy.typing import NDArray
 
@@ -47,12 +45,18 @@ def ints(*shape: int, low: int = LOWEST, high: int = HIGHEST) -> Any:
     return Field("", shape, low, high)
 
 
+def _declaration(value: Any, name: str) -> Field:
+    if not isinstance(value, Field):
+        raise TypeError(f"{name} must be declared by integer() or ints(), not {value!r}")
+    return value
+
+
 class _Declared(type):
     """Turns the annotations of a class into slots and remembers their shapes."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _Declared:
         names = [field for field, kind in body.get("__annotations__", {}).items() if "ClassVar" not in str(kind)]
-        own = tuple(body.pop(field, Field(""))._replace(name=field) for field in names)
+        own = tuple(_declaration(body.pop(field, Field("")), f"{name}.{field}")._replace(name=field) for field in names)
         body["__slots__"] = tuple(names)
         cls = super().__new__(mcs, name, bases, body)
         inherited = chain.from_iterable(base.fields for base in bases if isinstance(base, _Declared))
@@ -91,17 +95,17 @@ class Data(metaclass=_Declared):
 
     def flat(self) -> list[int]:
         """Every number in the order of declaration: the vector that learning programs see."""
-        return list(self._numbers())
-
-    def _numbers(self) -> Iterator[int]:
+        numbers: list[int] = []
         for name, shape, _, _ in self.fields:
             value = getattr(self, name)
             if not shape:
-                yield value
+                numbers.append(value)
             elif len(shape) == 1:
-                yield from value
+                numbers += value
             else:
-                yield from chain.from_iterable(value)
+                for row in value:
+                    numbers += row
+        return numbers
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and all(
@@ -148,4 +152,6 @@ class State(Data):
 def _zeros(shape: tuple[int, ...]) -> Any:
     if not shape:
         return 0
+    if len(shape) == 1:
+        return [0] * shape[0]
     return [_zeros(shape[1:]) for _ in range(shape[0])]

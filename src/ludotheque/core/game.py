@@ -141,7 +141,7 @@ class Game:
             values.update(table)
         return values
 
-    def new_box(self, **changes: Any) -> Box:
+    def new_box(self, /, **changes: Any) -> Box:
         """A box with some options or components changed; what is wrong with a change raises BoxError."""
         fields = {field.name: field for field in self.box.fields}
         values = dict(self.defaults)

@@ -50,7 +50,7 @@ class Undone(_Entry, frozen=True, tag="undone"):
 Entry = Played[Any] | Undone
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a match stands: every seat's score, and the winners (several share; none where the game itself wins)."""
 
     scores: tuple[int, ...]
@@ -136,7 +136,8 @@ class Match:
         legal = self._legal(seat)
         if number not in legal:
             raise IllegalMove(self._refusal(seat, move, legal))
-        entry = Played(seat, move, at, clock, latency)
+        # The codec's own value: one that only equals it (True for 1) would not read back from a record.
+        entry = Played(seat, self.game.moves.decode(number), at, clock, latency)
         final = seat == NATURE or clock or self.game.rules.shows(self.box, self._state, seat, number)
         self._apply(seat, number)
         self._standing.append(_Standing(len(self._journal), seat, number, final))

@@ -72,10 +72,10 @@ class Codec:
 
     def encode(self, move: object) -> int:
         """The number of a typed move."""
-        number = self._numbers.get(move) if isinstance(move, Move) else None
-        if number is None:
-            raise UnreadableMove(f"{move!r} is no move of this game; expected one of: {self._expected()}")
-        return number
+        try:
+            return self._numbers[move]  # type: ignore[index]
+        except (KeyError, TypeError):
+            raise UnreadableMove(f"{move!r} is no move of this game; expected one of: {self._expected()}") from None
 
     def read(self, plain: object) -> Move:
         """The typed move that a plain value (from JSON, say) stands for."""

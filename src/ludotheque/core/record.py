@@ -39,13 +39,15 @@ class Record(Header, Generic[Moves], frozen=True, forbid_unknown_fields=True):
 
 def record(match: Match, players: list[str] | None = None) -> Record[Any]:
     """The full record of a match, with all its secrets: for its owner, or for all when it is over."""
+    names = [f"seat {seat}" for seat in match.seats] if players is None else players
+    _check_names(names, match)
     unsigned: Record[Any] = Record(
         format=FORMAT,
         version=VERSION,
         game=match.game.id,
         rules=match.game.version,
         box=match.game.changes(match.box),
-        players=players or [f"seat {seat}" for seat in match.seats],
+        players=names,
         journal=list(match.journal),
         outcome=match.outcome if match.is_over else None,
     )
@@ -86,7 +88,7 @@ def schema(of: Game) -> dict[str, Any]:
 def _decoded(text: bytes | str, kind: Any) -> Any:
     try:
         return msgspec.json.decode(text, type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise RecordError(f"not a record: {error}") from None
 
 
@@ -95,8 +97,7 @@ def _replayed(played: Game, found: Record[Any]) -> Match:
         match = Match(played, played.new_box(**found.box))
     except LudothequeError as error:
         raise RecordError(f"the box is wrong: {error}") from None
-    if len(found.players) != len(match.seats):
-        raise RecordError(f"expected the names of {len(match.seats)} players, not of {len(found.players)}")
+    _check_names(found.players, match)
     for number, entry in enumerate(found.journal):
         try:
             match.enter(entry)
@@ -106,6 +107,11 @@ def _replayed(played: Game, found: Record[Any]) -> Match:
     if found.outcome != outcome:
         raise RecordError(f"the journal ends with {outcome}, but the record says {found.outcome}")
     return match
+
+
+def _check_names(names: list[str], match: Match) -> None:
+    if len(names) != len(match.seats):
+        raise RecordError(f"expected the names of {len(match.seats)} players, not of {len(names)}")
 
 
 def _digest(found: Record[Any]) -> str:

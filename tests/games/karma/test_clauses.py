@@ -10,11 +10,15 @@ CITATION = re.compile(r"@pytest\.mark\.clause\(([^)]*)\)")
 
 def cited() -> set[str]:
     sources = [path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py")]
-    return {number for source in sources for marks in CITATION.findall(source) for number in re.findall(r'"(.*?)"', marks)}
+    return {
+        number for source in sources for marks in CITATION.findall(source) for number in re.findall(r'"(.*?)"', marks)
+    }
 
 
 def numbered() -> set[str]:
-    return set(re.findall(r"^- \*\*(\d+\.\d+)\*\*", (GAME.folder / "README.md").read_text(encoding="utf-8"), re.MULTILINE))
+    return set(
+        re.findall(r"^- \*\*(\d+\.\d+)\*\*", (GAME.folder / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    )
 
 
 def test_the_readme_has_clauses():

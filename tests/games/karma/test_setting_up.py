@@ -4,7 +4,6 @@ import pytest
 
 from ludotheque.core import NATURE, SPECTATOR
 from ludotheque.core.errors import IllegalMove
-from ludotheque.core.match import Played
 from ludotheque.core.moves import Veiled
 from ludotheque.games.karma.moves import Begin, Colour, Deal, Keep, Pick, Throw, Trait
 
@@ -44,9 +43,10 @@ def test_the_host_says_who_starts():
 
 
 @pytest.mark.clause("1.3")
-def test_else_the_starter_is_drawn():
-    table = deal(seats=3, starter=-1)
-    assert table.match.odds() == {Begin(0): 1, Begin(1): 1, Begin(2): 1}
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_else_the_starter_is_drawn(seats):
+    table = deal(seats=seats, starter=-1)
+    assert table.match.odds() == {Begin(seat): 1 for seat in range(seats)}
     assert table.play(Begin(1)).seat == 1
 
 
@@ -76,6 +76,13 @@ def test_each_player_is_dealt_two_cards_and_no_card_is_dealt_twice():
 
 
 @pytest.mark.clause("1.4")
+@pytest.mark.parametrize("missing", [0, 5, 11])
+def test_a_card_that_is_not_in_the_box_is_not_dealt(missing):
+    cards = [int(trait != missing) for trait in range(12)]
+    assert Deal(list(Trait)[missing]) not in deal(first_game=0, cards=cards).match.odds()
+
+
+@pytest.mark.clause("1.4")
 def test_a_card_of_another_cannot_be_kept_nor_a_second_card():
     table = dealt()
     with pytest.raises(IllegalMove):
@@ -98,19 +105,13 @@ def test_the_choice_is_secret_until_all_have_chosen():
 
 
 @pytest.mark.clause("1.4")
-@pytest.mark.parametrize(
-    ("seat", "seen"),
-    [
-        (0, [Deal(Trait.STUBBORN), Deal(Trait.MIMIC), Veiled("deal"), Veiled("deal"), Keep(Trait.MIMIC), Veiled("keep")]),
-        (1, [Veiled("deal"), Veiled("deal"), Deal(Trait.THRIFTY), Deal(Trait.VISIONARY), Veiled("keep"), Keep(Trait.THRIFTY)]),
-        (SPECTATOR, [Veiled("deal")] * 4 + [Veiled("keep")] * 2),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("seat", "seen"), [(0, {0, 1, 4}), (1, {2, 3, 5}), (SPECTATOR, set())])
 def test_cards_are_dealt_and_kept_face_down(seat, seen):
-    table = dealt().keep("mimic", "thrifty").throw(red=[3])
-    entries = table.match.witnessed(seat)
-    assert [entry.move for entry in entries if isinstance(entry, Played)][:6] == seen
-    assert entries[6:] == list(table.match.journal[6:])
+    """The first four entries are cards dealt, the next two cards kept."""
+    match = dealt().keep("mimic", "thrifty").throw(red=[3]).match
+    veils = [Veiled("deal")] * 4 + [Veiled("keep")] * 2
+    for number, (entry, witnessed) in enumerate(zip(match.journal, match.witnessed(seat), strict=True)):
+        assert witnessed.move == (entry.move if number in seen or number > 5 else veils[number])
 
 
 @pytest.mark.clause("1.4")
@@ -135,20 +136,19 @@ def test_the_cards_kept_are_shown_at_once_and_bring_their_dice():
 
 @pytest.mark.clause("1.5")
 @pytest.mark.parametrize(
-    ("colour", "traits"),
+    ("first", "second", "colour"),
     [
-        ("violet", "stubborn visionary"),
-        ("dark-blue", "careful generous"),
-        ("light-blue", "patient restless"),
-        ("green", "envious mimic"),
-        ("yellow", "detached minimalist"),
-        ("orange", "negotiator thrifty"),
+        ("stubborn", "visionary", "violet"),
+        ("careful", "generous", "dark-blue"),
+        ("patient", "restless", "light-blue"),
+        ("envious", "mimic", "green"),
+        ("detached", "minimalist", "yellow"),
+        ("negotiator", "thrifty", "orange"),
     ],
 )
-def test_there_are_two_cards_of_each_colour(colour, traits):
-    first, second = traits.split()
-    others = "stubborn visionary" if colour != "violet" else "careful generous"
-    table = deal(first_game=0).deal_cards(first, others.split()[0], second, others.split()[1]).keep(first, second)
+def test_there_are_two_cards_of_each_colour(first, second, colour):
+    refused = ["stubborn", "visionary"] if colour != "violet" else ["mimic", "envious"]
+    table = deal(first_game=0).deal_cards(first, refused[0], second, refused[1]).keep(first, second)
     assert table.owned(0) == table.owned(1) == {colour: 1}
 
 

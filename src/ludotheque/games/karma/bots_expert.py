@@ -7,35 +7,38 @@ from typing import TYPE_CHECKING
 from ludotheque.core import rule
 from ludotheque.games.karma.bots_powers import reach_rerolled, to_beat, towards_lowest
 from ludotheque.games.karma.bots_reach import TOTALS, lowest_above, reach_now
-from ludotheque.games.karma.moves import DECLINE, DRAFT, KEEP, PICK, REROLL, STOP, TALLY, THROW
-from ludotheque.games.karma.plan_bags import bag_at, bag_of, count_of, known, one, place_of
-from ludotheque.games.karma.plan_throws import throw_index, value_index
-from ludotheque.games.karma.state import COLOURS, DRAFTING, KEEPING, LIGHT_BLUE, PICKING, POWERS, RED, REROLLING
+from ludotheque.games.karma.bots_traits import (
+    after_fail,
+    at_end,
+    keep_liked,
+    negotiate_by_worth,
+    reroll_more,
+    trait_before_throw,
+    trait_on_throw,
+)
+from ludotheque.games.karma.bots_values import value_reached, value_with
+from ludotheque.games.karma.moves import DRAFT, PICK, REROLL, STOP, TALLY, THROW
+from ludotheque.games.karma.plan_bags import bag_at, bag_of, count_of, known, place_of
+from ludotheque.games.karma.plan_throws import throw_index
+from ludotheque.games.karma.state import (
+    COLOURS,
+    DRAFTING,
+    FAILED,
+    KEEPING,
+    LIGHT_BLUE,
+    NEGOTIATING,
+    NONE,
+    PICKING,
+    POWERS,
+    REROLLING,
+)
 from ludotheque.games.karma.throw import can_use
-from ludotheque.games.karma.turn import pool_size
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
 
     from ludotheque.core.game import Plan
     from ludotheque.games.karma.state import Box, View
-
-
-@rule
-def value_of(plan: Plan, bag: int, zone: int, beat: int) -> float:
-    """What a turn is worth with these dice left, so many zones validated and this total to beat."""
-    # Both factors make it a Python float: interpreted and compiled sums must round alike.
-    return 1.0 * float(plan[value_index(plan, place_of(plan, known(plan, bag)), zone, min(max(beat, 0), TOTALS - 1))])
-
-
-@rule
-def value_reached(box: Box, view: View, plan: Plan, total: int) -> float:
-    """What the turn is worth once this throw has come to a total; TOTALS is to fail."""
-    if total == TOTALS:
-        return 1.0 * (box.zones[view.zone - 2] if view.zone > 1 else 0)
-    if view.zone + 1 == box.zones_count:
-        return 1.0 * (box.zones[view.zone] + box.unused * pool_size(view))
-    return value_of(plan, bag_of(view.pool), view.zone + 1, total)
 
 
 @rule
@@ -51,9 +54,15 @@ def expert(
     elif view.phase == DRAFTING:
         move = draft_by_worth(box, view, legal, count, plan)
     elif view.phase == KEEPING:
-        move = KEEP + view.my_hand[0]
-    elif view.phase != REROLLING:
-        move = DECLINE
+        move = keep_liked(view)
+    elif view.phase == REROLLING:
+        move = reroll_more(box, view, legal, count)
+    elif view.phase == FAILED:
+        move = after_fail(box, view, plan)
+    elif view.phase == NEGOTIATING:
+        move = negotiate_by_worth(box, view, plan)
+    else:
+        move = at_end(box, view)
     return move, 0
 
 
@@ -64,8 +73,12 @@ def pick_by_plan(box: Box, view: View, plan: Plan) -> int:
     beat = 0 if view.zone == 0 else min(max(to_beat(box, view), 0), TOTALS - 1)
     thrown = bag_at(plan, int(plan[throw_index(plan, place, view.zone, beat)]))
     picked = bag_of(view.picked)
-    if picked == 0 and thrown == 0:
-        return STOP
+    if picked == 0:
+        trait = trait_before_throw(box, view, plan) if view.zone > 0 else NONE
+        if trait != NONE:
+            return trait
+        if thrown == 0:
+            return STOP
     highest = 0
     for colour in range(COLOURS):
         if view.picked[colour] > 0:
@@ -92,17 +105,19 @@ def power_by_worth(box: Box, view: View, legal: Sequence[int], count: int, plan:
                 move = REROLL + die
     if move != TALLY:
         return move
+    trait = trait_on_throw(box, view, legal, count, plan, best)
+    if trait != NONE:
+        return trait
     return towards_lowest(box, view, legal, count)
 
 
 @rule
 def draft_by_worth(box: Box, view: View, legal: Sequence[int], count: int, plan: Plan) -> int:
     """The die that makes the most of the next turn."""
-    pool = bag_of(view.owned[view.me]) + box.reds * one(RED)
     best = -1.0
     move = legal[0]
     for index in range(count):
-        value = value_of(plan, pool + one(legal[index] - DRAFT), 0, 0)
+        value = value_with(box, view, plan, legal[index] - DRAFT)
         if value > best:
             best = value
             move = legal[index]

@@ -121,7 +121,7 @@ def is_enough(box: Box, view: View, reds: int, plan: Plan) -> bool:
     white = 0 if reds else view.pool[WHITE]
     thrown = reds if reds else size
     beat = min(max(to_beat(box, view), 0), SUMS - 1)
-    chance = 1.0 * plan[((thrown - white) * COUNTS + white) * SUMS + beat]
+    chance = 1.0 * float(plan[((thrown - white) * COUNTS + white) * SUMS + beat])
     present = box.zones[view.zone - 1]
     gain = box.zones[view.zone] - present
     if view.zone + 1 == box.zones_count:
@@ -132,7 +132,7 @@ def is_enough(box: Box, view: View, reds: int, plan: Plan) -> bool:
 
 @rule
 def rescue(box: Box, view: View, legal: Sequence[int], count: int) -> int:
-    """A power only where it makes a failed throw valid, towards the lowest such total; a reroll where nothing else can."""
+    """A power only where it makes a failed throw valid, towards the lowest such total; a reroll if nothing else can."""
     if is_valid(box, view, total(view)):
         return TALLY
     move = towards_lowest(box, view, legal, count)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ludotheque.games.karma.state import Box, Table
 
 TOTALS = 63
-"""Totals are told apart up to 62, which stands for itself and all above: so a set of them is a positive 64-bit number."""
+"""Totals are told apart up to 62, which stands for all above too: so a set of them is a positive 64-bit number."""
 NO_DIE = -1
 
 
@@ -127,10 +127,7 @@ def reach_with(
             its_times = times if die == changed else s.times[die]
             left += 1
             removals += its_unused >> YELLOW & 1
-            if die == nudged:
-                faces = 1 << nudged_face
-            else:
-                faces = faces_in_reach(box, its_face, its_unused, shown)
+            faces = 1 << nudged_face if die == nudged else faces_in_reach(box, its_face, its_unused, shown)
             values = values_in_reach(faces, its_unused, its_times)
             three = spread(three, values) | two
             two = spread(two, values) | one

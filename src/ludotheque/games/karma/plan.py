@@ -12,8 +12,8 @@ import numpy as np
 from ludotheque.core.cache import cache_folder
 from ludotheque.core.compiler import Binding, machine_code
 from ludotheque.games.karma.bots_reach import TOTALS
-from ludotheque.games.karma.plan_bags import VALUES, bag_at, size_of, write_head
-from ludotheque.games.karma.plan_throws import MOST_THROWN, climb_zones, count_of, pair, tally_throws
+from ludotheque.games.karma.plan_bags import VALUES, bag_at, count_of, size_of, write_head
+from ludotheque.games.karma.plan_throws import MOST_THROWN, climb_zones, pair, tally_throws
 from ludotheque.games.karma.state import COLOURS, ORANGE, RED, WHITE, View
 
 if TYPE_CHECKING:
@@ -86,9 +86,8 @@ def work_out(box: Box) -> NDArray[np.float32]:
     """Fill a plan."""
     drafted, most = most_drafted(box), most_of(box)
     whites = most[WHITE] + (1 if box.seats > 1 else 0)
-    cap = np.array(most, np.int64)
     start = np.zeros(VALUES, np.float32)
-    count = write_head(start, drafted, box.reds + most[RED], whites, cap, box.zones_count)
+    count = write_head(start, drafted, box.reds + most[RED], whites, most, box.zones_count)
     plan = np.zeros(VALUES + 2 * count * (1 + (box.zones_count - 1) * TOTALS), np.float32)
     plan[:VALUES] = start
     bags = np.array([bag_at(plan, place) for place in range(count)], np.int64)

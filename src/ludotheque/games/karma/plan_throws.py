@@ -47,7 +47,7 @@ def lay(s: Table, bag: int) -> int:
 def face_index(roll: int, slot: int, exact: bool) -> int:
     """Which side a die falls on in a roll: all of them in turn, or by chance."""
     if exact:
-        return roll // 6**slot % 6
+        return int(roll // 6**slot % 6)
     return (scramble(roll * 64 + slot + 1) * 6) >> 32
 
 

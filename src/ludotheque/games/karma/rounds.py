@@ -60,13 +60,10 @@ def next_turn(box: Box, s: Table) -> None:
 def end_round(box: Box, s: Table) -> None:
     s.round += 1
     if box.seats == 1:
-        if s.round < 2:
-            draft(box, s)  # 7.2
-        else:
-            s.eye_left = box.eye_dice[box.difficulty][s.round - 1]
-            s.phase = EYE
-            if s.eye_left == 0:
-                end_eye(box, s)
+        s.eye_left = box.eye_dice[box.difficulty][s.round - 1] if s.round > 1 else 0  # 7.2
+        s.phase = EYE
+        if s.eye_left == 0:
+            end_eye(box, s)
     elif s.last or is_first_to(box, s):
         s.phase = OVER  # 5.1, 5.2
     else:

@@ -1,0 +1,71 @@
+"""What the expert holds a position to be worth, in Karma."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludotheque.core import rule
+from ludotheque.games.karma.bots_reach import TOTALS
+from ludotheque.games.karma.plan_bags import bag_of, known, one, place_of
+from ludotheque.games.karma.plan_throws import value_index
+from ludotheque.games.karma.state import COLOURS, RED
+from ludotheque.games.karma.turn import pool_size
+
+if TYPE_CHECKING:
+    from ludotheque.core.game import Plan
+    from ludotheque.games.karma.state import Box, View
+
+PRICE = 1.0
+"""The Karma that a trait card must bring to be used, for each round in which it might bring more."""
+
+
+@rule
+def value_of(plan: Plan, bag: int, zone: int, beat: int) -> float:
+    """What a turn is worth with these dice left, so many zones validated and this total to beat."""
+    # Both factors make it a Python float: interpreted and compiled sums must round alike.
+    return 1.0 * float(plan[value_index(plan, place_of(plan, known(plan, bag)), zone, min(max(beat, 0), TOTALS - 1))])
+
+
+@rule
+def value_reached(box: Box, view: View, plan: Plan, total: int) -> float:
+    """What the turn is worth once this throw has come to a total; TOTALS is to fail."""
+    if total == TOTALS:
+        return value_fallen(box, view)
+    if view.zone + 1 == box.zones_count:
+        return 1.0 * (box.zones[view.zone] + box.unused * pool_size(view))
+    return value_of(plan, bag_of(view.pool), view.zone + 1, total)
+
+
+@rule
+def value_fallen(box: Box, view: View) -> float:
+    """What a failed throw leaves."""
+    return 1.0 * (box.zones[view.zone - 2] if view.zone > 1 else 0)
+
+
+@rule
+def value_with(box: Box, view: View, plan: Plan, colour: int) -> float:
+    """What the next turn is worth with one more die of a colour."""
+    return value_of(plan, bag_of(view.owned[view.me]) + box.reds * one(RED) + one(colour), 0, 0)
+
+
+@rule
+def rounds_left(box: Box, view: View) -> int:
+    """How many rounds will follow this one, as far as one can tell."""
+    if box.seats == 1:
+        return box.rounds - view.round - 1
+    if box.first_to > 0:
+        most = 0
+        for seat in range(box.seats):
+            most = max(most, view.karma[seat])
+        # A turn brings about half of what the zones have to give.
+        return max(box.first_to - most, 0) * 2 // max(box.zones[box.zones_count - 1], 1)
+    dice = 0
+    for colour in range(COLOURS):
+        dice += view.reserve[colour]
+    return (dice + box.seats - 1) // box.seats
+
+
+@rule
+def is_worth_card(box: Box, view: View, gain: float) -> bool:
+    """Is a gain enough to use the trait card for it, rather than wait for a better moment?"""
+    return gain > 1e-6 and gain >= PRICE * min(rounds_left(box, view), 3)

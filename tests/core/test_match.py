@@ -1,0 +1,270 @@
+"""The authority over a match: what it allows, refuses, takes back and shows."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from ludotheque.core import MOST_MOVES, NATURE, SPECTATOR, Veiled, game
+from ludotheque.core.errors import IllegalMove, UnreadableMove
+from ludotheque.core.match import Match, Played, Undone
+from ludotheque.games.karma.moves import Begin, Colour, Deal, Keep, Pick, Throw, Trait
+from ludotheque_pig.moves import Fall, Hold, Roll
+
+PIG, KARMA = game("pig"), game("karma")
+
+
+def pig(*faces: int, **changes: int) -> Match:
+    """Seat 0 has rolled these faces."""
+    match = Match(PIG, PIG.new_box(**changes))
+    for face in faces:
+        match.play(0, Roll())
+        match.play(NATURE, Fall(face))
+    return match
+
+
+def karma_with_cards() -> Match:
+    """Both seats hold two trait cards and are to keep one."""
+    match = Match(KARMA, KARMA.new_box(starter=0))
+    for trait in (Trait.CAREFUL, Trait.PATIENT, Trait.MIMIC, Trait.THRIFTY):
+        match.play(NATURE, Deal(trait))
+    return match
+
+
+def test_a_match_has_a_box_a_journal_and_a_state() -> None:
+    match = pig(4, 6)
+
+    assert match.journal == (
+        Played(0, Roll()),
+        Played(NATURE, Fall(4)),
+        Played(0, Roll()),
+        Played(NATURE, Fall(6)),
+    )
+    assert match.state == PIG.state(moves=4, total=10)
+    assert match.box == PIG.new_box()
+    assert match.seats == range(2)
+    assert match.actors == {0}
+    assert match.outcome.scores == (0, 0)
+
+
+def test_the_state_handed_out_is_a_copy() -> None:
+    match = pig(4)
+    match.state.banked[0] = 99
+
+    assert match.state.banked == [0] * 6
+
+
+def test_entries_keep_time_clock_and_latency() -> None:
+    match = pig()
+
+    entry = match.play(0, Roll(), at=1200, clock=True, latency=35)
+
+    assert entry == Played(0, Roll(), at=1200, clock=True, latency=35)
+    assert Match(PIG, None, match.journal).journal == match.journal
+
+
+def test_a_move_equal_to_a_legal_one_enters_the_journal_as_the_legal_one() -> None:
+    match = pig()
+    match.play(0, Roll())
+
+    match.play(NATURE, Fall(True))
+
+    assert type(match.journal[-1].move.face) is int
+
+
+def test_refusals_say_what_was_expected() -> None:
+    match = pig()
+    with pytest.raises(IllegalMove, match=r"^it is not for seat 1 to move now, but for seat 0$"):
+        match.play(1, Roll())
+    with pytest.raises(IllegalMove, match=r"^Fall\(face=3\) is not legal now; expected one of: Hold\(\), Roll\(\)$"):
+        match.play(0, Fall(3))
+    with pytest.raises(UnreadableMove, match=r"^Throw\(\) is no move of this game; expected one of: roll, hold, fall$"):
+        match.play(0, Throw())
+
+    match.play(0, Roll())
+    with pytest.raises(IllegalMove, match=r"^it is not for seat 0 to move now, but for nature$"):
+        match.play(0, Hold())
+    with pytest.raises(IllegalMove, match=r"Fall\(face=6\)$"):
+        match.play(NATURE, Fall(8))
+
+
+def test_long_lists_of_what_was_expected_are_cut() -> None:
+    match = Match(KARMA, KARMA.new_box(starter=0))
+
+    with pytest.raises(IllegalMove, match=r"Deal\(trait=<Trait.MIMIC: 'mimic'>\), … \(12 in all\)$"):
+        match.play(NATURE, Begin(0))
+
+
+def test_simultaneous_actors_are_all_named() -> None:
+    with pytest.raises(IllegalMove, match="but for seat 0, seat 1$"):
+        karma_with_cards().play(NATURE, Begin(0))
+
+
+def test_nothing_is_legal_when_the_match_is_over() -> None:
+    match = pig(6, goal=6)
+    match.play(0, Hold())
+
+    assert match.is_over
+    assert match.actors == frozenset()
+    assert match.outcome.winners == (0,)
+    with pytest.raises(IllegalMove, match=r"^the match is over: no move can be made$"):
+        match.play(1, Roll())
+
+
+def test_a_match_is_over_after_the_most_moves() -> None:
+    match = Match(PIG)
+    for turn in range(MOST_MOVES):
+        assert not match.is_over
+        match.play(turn % 2, Hold())
+
+    assert match.is_over
+    assert match.outcome.winners == (0, 1)
+
+
+@pytest.mark.parametrize("seat", [SPECTATOR, -5, 1, 7, NATURE, 99])
+def test_who_may_not_act_has_no_legal_move(seat: int) -> None:
+    assert pig().legal(seat) == []
+
+
+def test_odds_add_up_equal_outcomes() -> None:
+    match = Match(KARMA, KARMA.new_box(starter=0, first_game=1, faces=[1, 1, 1, 2, 2, 6]))
+    assert match.odds() == {}
+    match.play(0, Pick(Colour.RED))
+    match.play(0, Throw())
+
+    assert sorted(match.odds().values()) == [1, 2, 3]
+
+
+def test_chance_follows_the_odds() -> None:
+    rng = random.Random(1)
+    faces = []
+    for _ in range(300):
+        match = pig(faces=3)
+        match.play(0, Roll())
+        faces.append(match.chance(rng).move.face)
+
+    assert {face: 70 < faces.count(face) < 130 for face in faces} == {1: True, 2: True, 3: True}
+
+
+def test_chance_only_when_it_is_natures_turn() -> None:
+    match = pig()
+    rng = random.Random(1)
+    before = rng.getstate()
+
+    with pytest.raises(IllegalMove, match="nature has no move to make now"):
+        match.chance(rng)
+    assert rng.getstate() == before
+
+
+def test_undo_takes_back_ones_own_last_moves_one_by_one() -> None:
+    match = Match(KARMA, KARMA.new_box(starter=0, first_game=1))
+    start = match.state
+    match.play(0, Pick(Colour.RED))
+    one = match.state
+    match.play(0, Pick(Colour.RED))
+
+    assert match.undo(0, at=77) == Undone(0, 1, at=77)
+    assert match.state == one
+    assert match.undo(0) == Undone(0, 0)
+    assert match.state == start
+    assert len(match.journal) == 4
+    with pytest.raises(IllegalMove, match="seat 0 has no move to take back"):
+        match.undo(0)
+
+
+def test_a_move_after_an_undo_has_a_number_of_its_own() -> None:
+    match = pig()
+    match.play(0, Hold())
+    match.undo(0)
+    match.play(0, Hold())
+
+    assert match.undo(0) == Undone(0, 2)
+
+
+def test_undo_is_refused_when_another_seat_has_acted() -> None:
+    match = pig()
+    match.play(0, Hold())
+    match.play(1, Hold())
+
+    assert not match.can_undo(0)
+    assert match.can_undo(1)
+
+
+def test_undo_is_refused_when_chance_has_spoken() -> None:
+    match = pig(4)
+
+    assert not match.can_undo(0)
+    assert not match.can_undo(NATURE)
+
+
+def test_undo_is_refused_when_the_clock_made_the_move() -> None:
+    match = pig()
+    match.play(0, Hold(), clock=True)
+
+    assert not match.can_undo(0)
+
+
+def test_undo_is_refused_when_something_hidden_was_shown() -> None:
+    match = karma_with_cards()
+    match.play(1, Keep(Trait.THRIFTY))
+    assert match.can_undo(1)
+    match.play(0, Keep(Trait.CAREFUL))
+
+    assert match.state.trait[:2] != [-1, -1]
+    assert not match.can_undo(0)
+
+
+@pytest.mark.parametrize("entry", [Undone(0, 0), Undone(1, 1), Undone(0, 9), Undone(0, -1)])
+def test_a_journal_cannot_take_back_what_may_not_be(entry: Undone) -> None:
+    match = pig()
+    match.play(0, Hold())
+    match.play(1, Hold())
+    before = match.journal
+    allowed = entry == Undone(1, 1)
+
+    if allowed:
+        match.enter(entry)
+        assert match.journal == (*before, entry)
+    else:
+        with pytest.raises(IllegalMove, match=f"seat {entry.by} cannot take back entry {entry.to}"):
+            match.enter(entry)
+        assert match.journal == before
+
+
+def test_a_journal_with_undone_moves_replays() -> None:
+    match = pig(4)
+    match.play(0, Hold())
+    match.undo(0)
+    match.play(0, Roll())
+
+    twin = Match(PIG, match.box, match.journal)
+
+    assert twin.state == match.state
+    assert twin.journal == match.journal
+
+
+def test_an_illegal_journal_is_refused() -> None:
+    with pytest.raises(IllegalMove, match="not for seat 1"):
+        Match(PIG, None, [Played(1, Roll())])
+
+
+def test_views_show_ones_own_cards_only() -> None:
+    match = karma_with_cards()
+
+    assert match.view(0).my_hand == [Trait._member_names_.index("CAREFUL"), Trait._member_names_.index("PATIENT")]
+    assert match.view(SPECTATOR).my_hand == [-1, -1]
+
+
+def test_secrets_are_veiled_in_the_witnessed_journal() -> None:
+    match = karma_with_cards()
+    match.play(0, Keep(Trait.CAREFUL))
+    match.undo(0)
+    veiled = Played(NATURE, Veiled("deal"))
+
+    assert match.witnessed(1) == [veiled, veiled, *match.journal[2:4], Played(0, Veiled("keep")), Undone(0, 4)]
+    assert match.witnessed(SPECTATOR) == [*[veiled] * 4, Played(0, Veiled("keep")), Undone(0, 4)]
+
+
+def test_the_clock_makes_a_typed_move() -> None:
+    assert pig(3).lapse(0) == Hold()
