@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 import pytest
+from tests.conformance.tables import Setup, move_at_random, numbers_of, played, walk
 
 from ludotheque.core import NATURE, SPECTATOR, Move
 from ludotheque.core.errors import IllegalMove, UnreadableMove
 from ludotheque.core.match import Match, Played, Undone
 from ludotheque.core.record import read, write
-from tests.conformance.tables import Setup, move_at_random, numbers_of, played, walk
 
 
 class Foreign(Move, frozen=True):
@@ -84,7 +84,7 @@ def test_refusals_change_nothing(setup: Setup) -> None:
             legal = match.legal(seat)
             assert bool(legal) == (seat in match.actors)
             for move in [move for move in rng.sample(moves, 3) if move not in legal]:
-                with pytest.raises(IllegalMove, match="expected one of|not for seat|is over"):
+                with pytest.raises(IllegalMove, match=r"expected one of|not for seat|is over"):
                     match.play(seat, move)
             with pytest.raises(UnreadableMove, match="expected one of"):
                 match.play(seat, Foreign())

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
+from tests.conformance.tables import Setup, played
 
 from ludotheque.core import NATURE, below, games, rule
 from ludotheque.core.compiler import compiled, interpreted
-from tests.conformance.tables import Setup, played
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence

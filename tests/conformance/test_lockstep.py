@@ -6,10 +6,10 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 import pytest
-
-from ludotheque.core import games
 from tests.conformance.tables import OTHER_KARMA, Setup
 from tests.conformance.trace import CompiledTrace, interpreted_trace
+
+from ludotheque.core import games
 
 if TYPE_CHECKING:
     from ludotheque.core import Data

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
+from tests.conformance.tables import Setup, move_at_random, numbers_of, played, seats_in, walk
 
 from ludotheque.core import MOST_MOVES, NATURE, Tempo
 from ludotheque.core.compiler import interpreted
-from tests.conformance.tables import Setup, move_at_random, numbers_of, played, seats_in, walk
 
 INT32 = range(-(2**31), 2**31)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any
 
+from tests.conformance.tables import Setup, numbers_of, played, seats_in, seen, viewers, walk
+
 from ludotheque.core import NATURE, VEILED
 from ludotheque.core.chance import seed
 from ludotheque.core.compiler import interpreted
 from ludotheque.core.match import Played
 from ludotheque.core.moves import Veiled, kind_of
-from tests.conformance.tables import Setup, numbers_of, played, seats_in, seen, viewers, walk
 
 if TYPE_CHECKING:
     from ludotheque.core.match import Match
@@ -92,8 +93,8 @@ def test_what_was_veiled_can_be_redrawn(setup: Setup) -> None:
     """A game with secrets redraws them; without this the tests above would be content with one that redraws nothing."""
     veiled: set[int] = set()
     changed: set[int] = set()
-    for seed in range(3):
-        for match in walk(setup, seed=seed):
+    for number in range(3):
+        for match in walk(setup, seed=number):
             for seat in viewers(match):
                 if any(redrawn(match, seat, stream=stream) != match.state for stream in range(2)):
                     changed.add(seat)

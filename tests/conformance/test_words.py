@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from fluent.syntax import parse
+from fluent.syntax.ast import Message
+from tests.conformance.tables import Setup, numbers_of, viewers, walk
 
 from ludotheque.core import NATURE, VEILED, games
 from ludotheque.core.moves import Veiled, kind_of
 from ludotheque.core.words import LANGUAGES, describe, has_words, say
-from tests.conformance.tables import Setup, numbers_of, viewers, walk
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -43,3 +47,16 @@ def test_every_kind_of_move_and_the_title_have_words(id: str, language: str) -> 
         assert has_words(game.folder, language, f"move-{kind_of(game.moves.decode(game.moves.first(kind)))}"), (
             kind.__name__
         )
+
+
+def keys(folder: Path, language: str) -> set[str]:
+    """The keys of a file of words."""
+    resource = parse((folder / "words" / f"{language}.ftl").read_text(encoding="utf-8"))
+    return {entry.id.name for entry in resource.body if isinstance(entry, Message)}
+
+
+@pytest.mark.parametrize("id", games())
+def test_what_is_said_in_one_language_is_said_in_all(id: str) -> None:
+    folder = games()[id].folder
+
+    assert len({frozenset(keys(folder, language)) for language in LANGUAGES}) == 1

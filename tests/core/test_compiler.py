@@ -252,7 +252,6 @@ def test_fingerprints_do_not_depend_on_how_the_code_was_loaded(tmp_path: Path) -
 
 
 def test_rules_and_matches_need_no_compiler() -> None:
-    """Importing, and playing interpreted, loads neither Numba nor NumPy."""
     code = """
     import random, sys
     from ludotheque.core import NATURE, games

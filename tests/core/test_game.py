@@ -91,10 +91,10 @@ def test_lists_of_the_wrong_shape_are_refused(changes: dict[str, Any], says: str
 
 def test_a_box_for_seats_that_the_game_has_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PIG.__dict__, "seats", range(3, 7))
-    with pytest.raises(BoxError, match="^pig is for 3 to 6 seats, not 2$"):
+    with pytest.raises(BoxError, match=r"^pig is for 3 to 6 seats, not 2$"):
         PIG.new_box()
     monkeypatch.setitem(PIG.__dict__, "seats", range(4, 5))
-    with pytest.raises(BoxError, match="^pig is for 4 seats, not 2$"):
+    with pytest.raises(BoxError, match=r"^pig is for 4 seats, not 2$"):
         PIG.new_box()
 
 
@@ -127,7 +127,7 @@ def test_games_are_found_by_their_ids() -> None:
 
 
 def test_an_unknown_game_is_told_with_those_known() -> None:
-    with pytest.raises(UnknownGame, match="^no game 'chess' is installed; expected one of: .*karma, .*pig"):
+    with pytest.raises(UnknownGame, match=r"^no game 'chess' is installed; expected one of: .*karma, .*pig"):
         game("chess")
 
 

@@ -97,7 +97,7 @@ def test_long_lists_of_what_was_expected_are_cut() -> None:
 
 
 def test_simultaneous_actors_are_all_named() -> None:
-    with pytest.raises(IllegalMove, match="but for seat 0, seat 1$"):
+    with pytest.raises(IllegalMove, match=r"but for seat 0, seat 1$"):
         karma_with_cards().play(NATURE, Begin(0))
 
 

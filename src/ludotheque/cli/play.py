@@ -119,7 +119,7 @@ class Table:
 
     def ask(self, seat: int) -> None:
         """A person chooses; secrets stay behind a curtain when several people share the screen."""
-        if len(self.match.actors) > 1 and len(self.people) > 1 and seat != self.last_person:
+        if seat != self.last_person and self.has_secrets(seat):
             self.console.clear()
             self.console.input(self.words("curtain", player=self.names[seat]))
             self.console.clear()
@@ -133,6 +133,11 @@ class Table:
             self.answer(seat, self.read(seat))
         except MoveError as error:
             self.tell(str(error), "error")
+
+    def has_secrets(self, seat: int) -> bool:
+        """Does the seat see now what the table does not?"""
+        own, common = self.match.view(seat).as_dict(), self.match.view(SPECTATOR).as_dict()
+        return any(own[name] != common[name] for name in own if name != "me")
 
     def read(self, seat: int) -> str:
         """A line from the person."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "fr")
 
 
-def say(folder: Path, language: str, key: str, **values: Any) -> str:
+def say(folder: Path, language: str, key: str, /, **values: Any) -> str:
     """The words of a key in a language; KeyError where there are none, ValueError where a value is missing."""
     bundle = _bundle(folder, language)
     message = bundle.get_message(key)
@@ -45,7 +45,7 @@ def describe(game: Game, language: str, box: Data, view: Data, move: Move) -> st
         return say(game.folder, language, f"veiled-{move.kind}")
     values: Mapping[str, Any] = {**msgspec.structs.asdict(move), **game.context(box, view, move)}
     spoken = {name: _spoken(game.folder, language, value) for name, value in values.items()}
-    return say(game.folder, language, f"move-{kind_of(move)}", **numbers(box), **spoken)
+    return say(game.folder, language, f"move-{kind_of(move)}", **{**numbers(box), **spoken})
 
 
 def numbers(box: Data) -> dict[str, int]:

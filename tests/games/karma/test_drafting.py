@@ -92,14 +92,14 @@ def test_a_trait_card_whose_colour_has_run_out_brings_no_die():
 
 
 @pytest.mark.clause("4.3")
-@pytest.mark.parametrize("starter", [0, 1])
-def test_of_two_cards_for_one_die_the_earlier_in_play_gets_it(starter):
+@pytest.mark.parametrize(("starter", "gets_it"), [(0, 0), (1, 2), (2, 2)])
+def test_of_two_cards_for_one_die_the_earlier_in_play_gets_it(starter, gets_it):
     """No box is so short by itself: the reserve is set by hand."""
-    table = deal(first_game=0, starter=starter).deal_cards("stubborn", "mimic", "visionary", "envious")
+    table = deal(seats=3, first_game=0, starter=starter)
+    table.deal_cards("stubborn", "mimic", "careful", "generous", "visionary", "envious")
     table.state.reserve[6] = 1
-    table.keep("stubborn", "visionary")
-    assert table.owned(starter) == {"violet": 1}
-    assert table.owned(1 - starter) == {}
+    table.keep("stubborn", "careful", "visionary")
+    assert [seat for seat in range(3) if "violet" in table.owned(seat)] == [gets_it]
 
 
 @pytest.mark.clause("4.4")

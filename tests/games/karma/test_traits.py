@@ -229,11 +229,16 @@ class TestPatient:
         assert table.play(Nudge(0, False)).tally().state.zone == 2
 
     @pytest.mark.clause("6.6")
-    def test_not_before_the_first_throw_nor_after_picking_nor_without_dice(self):
+    def test_it_is_offered_before_a_later_throw_and_before_picking_its_dice(self):
         table = holding("patient")
         assert table.legal() == [Pick(Colour.RED)]
-        assert Patient() in table.climb(1).legal()
-        assert Patient() not in table.pick(red=1).legal()
+        assert table.climb(1).legal() == [Pick(Colour.RED), Stop(), Patient()]
+        assert table.play(Patient()).legal() == [Pick(Colour.RED), Stop()]
+        assert holding("patient").climb(1).pick(red=1).legal() == [Pick(Colour.RED), Throw()]
+
+    @pytest.mark.clause("6.6", "2.8")
+    def test_it_is_offered_while_a_die_is_left(self):
+        assert Patient() in holding("patient").throw(red=[1] * 5).tally().legal()
         assert holding("patient").throw(red=[1] * 6).tally().seat == 1
 
     @pytest.mark.clause("6.6")

@@ -1,0 +1,211 @@
+"""The command line as a user meets it: answers, files, errors with exit code 2, and no traceback."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+
+import pytest
+
+COMMAND = [sys.executable, "-c", "from ludotheque.cli import main; main()"]
+
+
+def run(*arguments, stdin=""):
+    """Run the command and give its exit code, output and errors."""
+    done = subprocess.run([*COMMAND, *map(str, arguments)], input=stdin, capture_output=True, text=True, check=False)
+    assert "Traceback" not in done.stderr
+    return done.returncode, done.stdout, done.stderr
+
+
+def answer(*arguments, stdin=""):
+    code, output, errors = run(*arguments, stdin=stdin)
+    assert code == 0, errors
+    return output
+
+
+@pytest.fixture
+def record(tmp_path):
+    file = tmp_path / "karma.json"
+    answer("record", "karma", "--seats", 3, "--seed", 5, "--out", file)
+    return file
+
+
+def test_games_are_listed_in_both_languages():
+    assert "karma" in answer("games")
+    assert "Cochon" in answer("games", "--lang", "fr")
+    rows = {row["id"]: row for row in json.loads(answer("games", "--json"))}
+    assert rows["karma"]["seats"] == [1, 4]
+    assert rows["karma"]["bots"][0] == "random"
+
+
+def test_a_game_is_played_to_its_end_from_the_keyboard():
+    output = answer("play", "pig", "--bots", "random", "--seed", 1, "--set", "goal=6", stdin="2\n1\n" * 60)
+    assert "The match is over." in output
+    assert "wins." in output
+
+
+def test_several_people_share_a_screen_behind_a_curtain():
+    output = answer("play", "karma", "--bots", "none", "--lang", "fr", stdin="\n1\n\n1\nq\n")
+    assert "Passez la main à Joueur 1" in output
+    assert "Passez la main à Joueur 2" in output
+    assert "Garder" in output
+    assert "quitté la table" in output
+
+
+def test_a_secret_card_is_not_told_at_a_shared_screen():
+    output = answer("play", "karma", "--bots", "none", "--seed", 1, stdin="\n1\n\nq\n")
+    assert "Player 1: A trait card is kept face down" in output
+    assert "Player 1: Keep" not in output
+
+
+def test_moves_can_be_taken_back_and_several_made_at_once():
+    options = ("--set", "first_game=1", "--set", "starter=0", "--seed", 2)
+    output = answer("play", "karma", *options, stdin="1 1\nu\n?\nx\n9\nq\n")
+    assert "takes a move back" in output
+    assert "q leaves" in output
+    assert output.count("expected a number from 1 to 2") == 2
+
+
+def test_nothing_to_take_back_is_said():
+    output = answer("play", "karma", "--set", "first_game=1", "--set", "starter=0", stdin="u\nq\n")
+    assert "There is nothing to take back." in output
+
+
+def test_the_end_of_input_leaves_the_table_and_saves(tmp_path):
+    file = tmp_path / "left.json"
+    output = answer("play", "karma", "--seed", 1, "--save", file, stdin="1\n")
+    assert "You have left the table" in output
+    assert "not over" in answer("verify", file)
+
+
+def test_play_speaks_json():
+    moves = '{"do": "roll"}\n{"do": "hold"}\n{"do": "fly"}\nnonsense\n'
+    options = ("--seed", 4, "--bots", "random", "--set", "goal=1000")
+    events = [json.loads(line) for line in answer("play", "pig", *options, "--json", stdin=moves).splitlines()]
+    kinds = [event["event"] for event in events]
+    assert kinds[0] == "turn"
+    assert events[0]["legal"] == [{"do": "hold"}, {"do": "roll"}]
+    assert {"do": "roll"} in [event.get("move") for event in events]
+    assert kinds.count("error") == 2
+    assert kinds[-1] == "left"
+
+
+def test_a_record_is_written_shown_and_verified(record):
+    assert "valid: karma" in answer("verify", record)
+    assert json.loads(answer("verify", record, "--json"))["valid"] is True
+    assert "Tot up" in answer("show", record)
+    assert "Faire le total" in answer("show", record, "--lang", "fr")
+    assert len(json.loads(answer("show", record, "--at", 7, "--json"))["entries"]) == 7
+
+
+def test_a_record_to_the_terminal_is_the_file(record):
+    assert answer("record", "karma", "--seats", 3, "--seed", 5) == record.read_text()
+
+
+def test_the_same_seed_gives_the_same_record(record, tmp_path):
+    answer("record", "karma", "--seats", 3, "--seed", 5, "--out", tmp_path / "again.json")
+    assert (tmp_path / "again.json").read_bytes() == record.read_bytes()
+
+
+@pytest.mark.parametrize(("seat", "dealt"), [("0", 2), ("2", 2), ("spectator", 0), ("all", 6)])
+def test_show_tells_each_seat_only_its_own_cards(record, seat, dealt):
+    entries = json.loads(answer("show", record, "--as", seat, "--at", 10, "--json"))["entries"]
+    assert sum(entry["move"]["do"] == "deal" for entry in entries) == dealt
+
+
+def test_simulate_prints_rates_and_depends_on_the_seed_alone():
+    table = answer("simulate", "pig", "--games", 2000, "--bots", "random,heuristic")
+    assert "2,000 games" in table
+    one = json.loads(answer("simulate", "pig", "--games", 2000, "--seed", 3, "--cores", 1, "--json"))
+    two = json.loads(answer("simulate", "pig", "--games", 2000, "--seed", 3, "--cores", 2, "--json"))
+    assert one == two
+    assert one["seats"][0]["wins"]["low"] < one["seats"][0]["wins"]["mean"] < one["seats"][0]["wins"]["high"]
+
+
+def test_simulate_takes_changed_components():
+    changes = ("--set", "zones=[1,2,3]", "--set", "zones[2]=9", "--set", "first_game=true")
+    found = json.loads(answer("simulate", "karma", "--games", 500, *changes, "--json"))
+    assert found["games"] == 500
+
+
+def test_the_schema_is_printed():
+    assert json.loads(answer("schema", "karma"))["title"] == "A record of karma"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["play", "chess"], "expected one of: karma, pig"),
+        (["play", "karma", "--seats", "5"], "1 to 4 seats"),
+        (["play", "karma", "--bots", "genius"], "expected one of: random"),
+        (["play", "karma", "--bots", "random,random,random"], "too few for 3 bots"),
+        (["play", "karma", "--lang", "de"], "expected one of: en, fr"),
+        (["simulate", "karma", "--set", "zones"], "expected NAME=VALUE"),
+        (["simulate", "karma", "--set", "zones=many"], "expected a number or a [list, of, numbers]"),
+        (["simulate", "karma", "--set", "zones[9]=1"], "has 6 entries"),
+        (["simulate", "karma", "--set", "reds[0]=1"], "is no list"),
+        (["simulate", "karma", "--set", "reds=70"], "from 1 to 8"),
+        (["simulate", "karma", "--set", "sails=1"], "no option or component 'sails'"),
+        (["simulate", "karma", "--bots", ","], "at least one bot's name"),
+        (["simulate", "karma", "--seats", "4", "--bots", "random,random,random"], "expected one bot, or 4"),
+        (["simulate", "karma", "--games", "0"], "--games"),
+        (["record", "karma", "--out", "/nowhere/at/all.json"], "No such file or directory"),
+        (["verify", "/nowhere.json"], "cannot be read"),
+        (["fly"], "No such command"),
+    ],
+)
+def test_a_wrong_option_is_explained(arguments, expected):
+    code, _, errors = run(*arguments)
+    assert code == 2
+    assert expected in errors
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        (lambda text: text[:200], "not a record"),
+        (lambda text: "[]", "not a record"),
+        (lambda text: text.replace('"face":3', '"face":4', 1), "digest"),
+        (lambda text: text.replace("ludotheque-record", "chess-record"), "expected format"),
+        (lambda text: text.replace('"game":"karma"', '"game":"pig"'), "not a record"),
+    ],
+)
+def test_a_broken_record_is_explained(record, change, expected):
+    record.write_text(change(record.read_text()))
+    for command in ("verify", "show"):
+        code, _, errors = run(command, record)
+        assert code == 2
+        assert expected in errors
+
+
+@pytest.mark.parametrize(("option", "expected"), [(("--as", 3), "from 0 to 2"), (("--at", 10**6), "--at must be from")])
+def test_a_wrong_place_in_a_record_is_explained(record, option, expected):
+    code, _, errors = run("show", record, *option)
+    assert code == 2
+    assert expected in errors
+
+
+def test_an_interrupted_simulation_shows_its_progress_and_gives_what_there_is():
+    terminal, errors = os.openpty()
+    command = [*COMMAND, "simulate", "pig", "--games", str(10**9), "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors) as process:
+        os.close(errors)
+        seen = b""
+        while not re.search(rb" [1-9][0-9]*/1000000000", seen):
+            seen += os.read(terminal, 4096)
+        process.send_signal(signal.SIGINT)
+        assert process.stdout is not None
+        assert 0 < json.loads(process.stdout.read())["games"] < 10**9
+    os.close(terminal)
+
+
+def test_the_command_line_does_not_load_the_compiler():
+    code = (
+        "import sys; sys.argv = ['ludotheque', 'games']\n"
+        "from ludotheque.cli import main\n"
+        "try:\n    main()\nexcept SystemExit:\n    pass\n"
+        "assert 'numba' not in sys.modules and 'numpy' not in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
