@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import Enum
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -39,13 +39,32 @@ def has_words(folder: Path, language: str, key: str) -> bool:
     return bool(_bundle(folder, language).has_message(key))
 
 
-def describe(game: Game, language: str, box: Data, view: Data, move: Move) -> str:
-    """A move in words, as somebody with this view says it just before it is made."""
+class Phrase(NamedTuple):
+    """What is said of a move, before it is put into a language: the key of the words and the values they speak of.
+
+    A value that begins with @ is itself the key of words, such as `@colour-red`.
+    """
+
+    key: str
+    values: dict[str, str | int]
+
+
+def phrase(game: Game, box: Data, view: Data, move: Move) -> Phrase:
+    """How a move is spoken of by somebody with this view, just before it is made."""
     if isinstance(move, Veiled):
-        return say(game.folder, language, f"veiled-{move.kind}")
+        return Phrase(f"veiled-{move.kind}", {})
     values: Mapping[str, Any] = {**msgspec.structs.asdict(move), **game.context(box, view, move)}
-    spoken = {name: _spoken(game.folder, language, value) for name, value in values.items()}
-    return say(game.folder, language, f"move-{kind_of(move)}", **{**numbers(box), **spoken})
+    return Phrase(f"move-{kind_of(move)}", {**numbers(box), **{name: _plain(value) for name, value in values.items()}})
+
+
+def describe(game: Game, language: str, box: Data, view: Data, move: Move) -> str:
+    """A move in words."""
+    key, values = phrase(game, box, view, move)
+    spoken = {
+        name: say(game.folder, language, value[1:]) if isinstance(value, str) and value.startswith("@") else value
+        for name, value in values.items()
+    }
+    return say(game.folder, language, key, **spoken)
 
 
 def numbers(box: Data) -> dict[str, int]:
@@ -53,10 +72,10 @@ def numbers(box: Data) -> dict[str, int]:
     return {field.name: getattr(box, field.name) for field in box.fields if not field.shape}
 
 
-def _spoken(folder: Path, language: str, value: Any) -> Any:
-    """A value as words are given it: a member of an enum by its own words, such as `colour-red`."""
+def _plain(value: Any) -> str | int:
+    """A value as words are given it: a member of an enum by the key of its own words."""
     if isinstance(value, Enum):
-        return say(folder, language, f"{type(value).__name__.lower()}-{value.value}")
+        return f"@{type(value).__name__.lower()}-{value.value}"
     return str(value).lower() if isinstance(value, bool) else value
 
 
