@@ -17,7 +17,8 @@ DOCUMENTS = [
     *ROOT.glob("src/ludotheque/games/*/README.md"),
     *ROOT.glob("examples/*/README.md"),
 ]
-MODULES = [
+MODULES = ["ludotheque"]
+MODULES += [f"ludotheque.core.{module.name}" for module in pkgutil.iter_modules(ludotheque.core.__path__)]
     "ludotheque",
     *(f"ludotheque.core.{module.name}" for module in pkgutil.iter_modules(ludotheque.core.__path__)),
 ]

@@ -49,6 +49,10 @@ def test_a_single_zone_ends_the_turn_with_the_first_throw():
     assert deal(zones=[5]).arrange(owned=["violet"]).throw(red=[1]).tally().karma == [5 + 2 * 6, 0]
 
 
+def test_with_as_many_zones_as_there_can_be_a_turn_without_any_scores_nothing():
+    assert deal(zones=[1, 2, 3, 4, 5, 6, 7, 8]).fail().karma == [0, 0]
+
+
 def test_other_dice_have_other_faces():
     table = deal(faces=[0, 0, 5, 5, 5, 7]).pick(red=1).play(Throw())
     assert table.match.odds() == {Roll(0): 2, Roll(5): 3, Roll(7): 1}

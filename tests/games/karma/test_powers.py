@@ -127,10 +127,11 @@ def test_yellow_thrown_alone_takes_nothing_out():
 
 
 @pytest.mark.clause("3.3")
-def test_the_last_die_is_never_taken_out():
-    table = deal().arrange(owned=["yellow yellow"]).throw(yellow=[2, 5])
-    assert table.play(Remove(0, 1)).legal() == [Tally()]
-    assert total(table) == 2
+@pytest.mark.parametrize(("removal", "points"), [(Remove(0, 1), 2), (Remove(0, 0), 5)])
+def test_the_last_die_is_never_taken_out(removal, points):
+    table = deal().arrange(owned=["yellow yellow"]).throw(yellow=[2, 5]).play(removal)
+    assert table.legal() == [Tally()]
+    assert total(table) == points
 
 
 @pytest.mark.clause("3.3")
