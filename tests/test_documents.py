@@ -19,9 +19,6 @@ DOCUMENTS = [
 ]
 MODULES = ["ludotheque"]
 MODULES += [f"ludotheque.core.{module.name}" for module in pkgutil.iter_modules(ludotheque.core.__path__)]
-    "ludotheque",
-    *(f"ludotheque.core.{module.name}" for module in pkgutil.iter_modules(ludotheque.core.__path__)),
-]
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
