@@ -32,7 +32,7 @@ CHANGED: dict[str, list[dict[str, Any]]] = {
     "karma": [
         {"seats": 1, "solo_traits": 1, "difficulty": 2},
         {"seats": 2, "first_game": 1, "starter": 1},
-        {"seats": 3, "first_to": 20, "lowest_face": 1, "highest_face": 6},
+        {"seats": 3, "first_to": 8, "lowest_face": 1, "highest_face": 6},
         {"seats": 1, "solo_traits": 1, **OTHER_KARMA},
         {"seats": 2, "zones": [5], **{name: OTHER_KARMA[name] for name in ("reds", "faces")}},
         {"seats": 4, **OTHER_KARMA},

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from ludotheque.core import BY_NATURE, NATURE, below, copying, one_of, rule, weighted
+from ludotheque.core import BY_NATURE, MOST_MOVES, NATURE, below, copying, one_of, rule, weighted
 from ludotheque.core.chance import seed
 from ludotheque.core.compiler import Binding, bound, machine_code
 
@@ -30,7 +30,7 @@ clear_state: Any = None
 clear_view: Any = None
 copy_state: Any = None
 
-MOST_POSITIONS = 4096
+MOST_POSITIONS = MOST_MOVES + 1
 
 
 @rule
@@ -160,7 +160,7 @@ def interpreted_trace(game: Game, box: Any, *, number: int, index: int) -> Itera
         log = [rules.outcome(box, state, out), *out[: box.seats]]
         mask = rules.actors(box, state)
         log.append(mask)
-        if mask == 0:
+        if mask == 0 or state.moves == MOST_MOVES:
             yield Position(state.flat(), views, log)
             return
         actor = int(NATURE)

@@ -275,3 +275,18 @@ def test_kernels_are_bound_to_the_verbs_of_a_game() -> None:
     assert names["actors"] is pig.rules.actors
     assert playout.__globals__["actors"] is None
     assert interpreted(pig, "playout") is interpreted(pig, "playout")
+
+
+def test_a_function_that_is_no_rule_counts_by_its_name() -> None:
+    """Its address would make a new fingerprint in every run."""
+    text = """
+    from ludotheque.core import rule
+
+    def helper(value):
+        return value
+
+    @rule
+    def outer(value):
+        return helper(value)
+    """
+    assert Binding(module(text).outer).fingerprint() == Binding(module(text).outer).fingerprint()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.core import rule
-from ludotheque.games.karma.bots_powers import reach_rerolled, to_beat, towards_lowest
+from ludotheque.games.karma.bots_powers import reach_after, to_beat, towards_lowest
 from ludotheque.games.karma.bots_reach import TOTALS, lowest_above, reach_now
 from ludotheque.games.karma.bots_traits import (
     after_fail,
@@ -14,10 +14,22 @@ from ludotheque.games.karma.bots_traits import (
     negotiate_by_worth,
     reroll_more,
     trait_before_throw,
-    trait_on_throw,
 )
-from ludotheque.games.karma.bots_values import value_reached, value_with
-from ludotheque.games.karma.moves import DRAFT, PICK, REROLL, STOP, TALLY, THROW
+from ludotheque.games.karma.bots_values import is_worth_card, value_reached, value_with
+from ludotheque.games.karma.moves import (
+    DOUBLE,
+    DRAFT,
+    PICK,
+    PLAY_CAREFUL,
+    PLAY_DETACHED,
+    PLAY_ENVIOUS,
+    PLAY_MINIMALIST,
+    PLAY_RESTLESS,
+    PLAY_VISIONARY,
+    REROLL,
+    STOP,
+    THROW,
+)
 from ludotheque.games.karma.plan_bags import bag_at, bag_of, count_of, known, place_of
 from ludotheque.games.karma.plan_throws import throw_index
 from ludotheque.games.karma.state import (
@@ -25,14 +37,12 @@ from ludotheque.games.karma.state import (
     DRAFTING,
     FAILED,
     KEEPING,
-    LIGHT_BLUE,
     NEGOTIATING,
     NONE,
     PICKING,
     POWERS,
     REROLLING,
 )
-from ludotheque.games.karma.throw import can_use
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
@@ -91,24 +101,45 @@ def pick_by_plan(box: Box, view: View, plan: Plan) -> int:
 
 @rule
 def power_by_worth(box: Box, view: View, legal: Sequence[int], count: int, plan: Plan) -> int:
-    """Reroll where that is worth more than the lowest valid total, and else go there."""
+    """Reroll or use a trait where that is worth enough more than the lowest valid total, and else go there."""
     above = to_beat(box, view)
-    best = value_reached(box, view, plan, lowest_above(reach_now(box, view), above))
-    move = TALLY
-    for die in range(view.dice):
-        if can_use(view, die, LIGHT_BLUE):
-            value = 0.0
-            for index in range(6):
-                value += value_reached(box, view, plan, lowest_above(reach_rerolled(box, view, die, index), above))
-            if value / 6 > best + 1e-6:
-                best = value / 6
-                move = REROLL + die
-    if move != TALLY:
-        return move
-    trait = trait_on_throw(box, view, legal, count, plan, best)
-    if trait != NONE:
-        return trait
+    lowest = lowest_above(reach_now(box, view), above)
+    plain = value_reached(box, view, plan, lowest)
+    rerolled, reroll = plain, NONE
+    tricked, trick = plain, NONE
+    for index in range(count):
+        move = legal[index]
+        is_power = REROLL <= move < DOUBLE
+        if is_power or is_trick(move):
+            value = value_after(box, view, plan, move)
+            if is_power and value > rerolled + 1e-6:
+                rerolled, reroll = value, move
+            elif not is_power and value > tricked:
+                tricked, trick = value, move
+        elif move == PLAY_MINIMALIST and lowest == TOTALS:
+            tricked, trick = value_reached(box, view, plan, lowest_above(reach_now(box, view), above - 1)), move
+    if reroll != NONE:
+        return reroll
+    if is_worth_card(box, view, tricked - plain):
+        return trick
     return towards_lowest(box, view, legal, count)
+
+
+@rule
+def is_trick(move: int) -> bool:
+    """Is it Visionary, Restless, Envious or Mimic: a card used on the dice of the throw?"""
+    return PLAY_VISIONARY <= move < PLAY_CAREFUL or PLAY_RESTLESS <= move < PLAY_DETACHED
+
+
+@rule
+def value_after(box: Box, view: View, plan: Plan, move: int) -> float:
+    """What the turn is worth after a reroll, or after a trait used on the throw."""
+    is_reroll = REROLL <= move < DOUBLE or PLAY_RESTLESS <= move < PLAY_ENVIOUS
+    sides = 6 if is_reroll else 1
+    value = 0.0
+    for side in range(sides):
+        value += value_reached(box, view, plan, lowest_above(reach_after(box, view, move, side), to_beat(box, view)))
+    return value / sides
 
 
 @rule

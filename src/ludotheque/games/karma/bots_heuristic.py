@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.core import rule
-from ludotheque.games.karma.bots_powers import reach_rerolled, to_beat, towards_lowest
+from ludotheque.games.karma.bots_powers import reach_after, to_beat, towards_lowest
 from ludotheque.games.karma.bots_reach import TOTALS, lowest_above
 from ludotheque.games.karma.moves import DECLINE, DRAFT, KEEP, PICK, REROLL, STOP, TALLY, THROW
 from ludotheque.games.karma.state import (
@@ -140,7 +140,7 @@ def rescue(box: Box, view: View, legal: Sequence[int], count: int) -> int:
         for die in range(view.dice):
             if can_use(view, die, LIGHT_BLUE):
                 for index in range(6):
-                    if lowest_above(reach_rerolled(box, view, die, index), to_beat(box, view)) < TOTALS:
+                    if lowest_above(reach_after(box, view, REROLL + die, index), to_beat(box, view)) < TOTALS:
                         return REROLL + die
     return move
 

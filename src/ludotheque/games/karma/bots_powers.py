@@ -6,8 +6,22 @@ from typing import TYPE_CHECKING
 
 from ludotheque.core import rule
 from ludotheque.games.karma.bots_reach import NO_DIE, TOTALS, lowest_above, reach
-from ludotheque.games.karma.moves import COPY, DOUBLE, NUDGE, REMOVE, REROLL, TALLY, TRIPLE
-from ludotheque.games.karma.state import DARK_BLUE, GREEN, LIGHT_BLUE, MOST_DICE, ORANGE, VIOLET, YELLOW
+from ludotheque.games.karma.moves import (
+    COPY,
+    DOUBLE,
+    FACES,
+    NUDGE,
+    PLAY_CAREFUL,
+    PLAY_ENVIOUS,
+    PLAY_MIMIC,
+    PLAY_RESTLESS,
+    PLAY_VISIONARY,
+    REMOVE,
+    REROLL,
+    TALLY,
+    TRIPLE,
+)
+from ludotheque.games.karma.state import COLOURS, GREEN, LIGHT_BLUE, MOST_DICE, ORANGE, YELLOW
 from ludotheque.games.karma.throw import faces_of, total
 
 if TYPE_CHECKING:
@@ -25,36 +39,56 @@ def to_beat(box: Box, s: Table) -> int:
 
 
 @rule
-def unused_powers(s: Table, die: int) -> int:
-    """The powers that a die still has, as bits by colour."""
-    return s.power[die] & ~s.used[die]
+def reach_after(box: Box, s: Table, move: int, side: int) -> int:
+    """All totals in reach once a power, or a trait among the powers, has been used on the throw.
 
-
-@rule
-def reach_after(box: Box, s: Table, move: int) -> int:
-    """All totals in reach once this power (not a reroll) has been used."""
+    Of a reroll (Restless' too) it is told on which side the die falls.
+    """
+    die, face, unused, times, removed = NO_DIE, 0, 0, 1, NO_DIE
     if move < REMOVE:
         die = (move - NUDGE) // 2
-        face = s.face[die] + (1 if (move - NUDGE) % 2 else -1)
-        return reach(box, s, die, face, unused_powers(s, die) & ~(1 << ORANGE), s.times[die], NO_DIE)
-    if move < COPY:
-        die, target = (move - REMOVE) // MOST_DICE, (move - REMOVE) % MOST_DICE
-        return reach(box, s, die, s.face[die], unused_powers(s, die) & ~(1 << YELLOW), s.times[die], target)
-    if move < REROLL:
-        die, target = (move - COPY) // MOST_DICE, (move - COPY) % MOST_DICE
-        return reach(box, s, die, s.face[target], unused_powers(s, die) & ~(1 << GREEN), s.times[die], NO_DIE)
-    if move < TRIPLE:
-        die = move - DOUBLE
-        return reach(box, s, die, s.face[die], unused_powers(s, die) & ~(1 << DARK_BLUE), 2, NO_DIE)
-    die = move - TRIPLE
-    return reach(box, s, die, s.face[die], unused_powers(s, die) & ~(1 << VIOLET), 3, NO_DIE)
-
-
-@rule
-def reach_rerolled(box: Box, s: Table, die: int, index: int) -> int:
-    """All totals in reach once a light blue die has been rerolled and lies on this side."""
-    face = faces_of(box, s.colour[die], index)
-    return reach(box, s, die, face, unused_powers(s, die) & ~(1 << LIGHT_BLUE), s.times[die], NO_DIE)
+    elif move < REROLL:
+        die = (move - (REMOVE if move < COPY else COPY)) // MOST_DICE
+    elif move < DOUBLE:
+        die = move - REROLL
+    elif move < TALLY:
+        die = move - (DOUBLE if move < TRIPLE else TRIPLE)
+    elif move < PLAY_CAREFUL:
+        die = (move - PLAY_VISIONARY) // FACES
+    elif move < PLAY_ENVIOUS:
+        die = move - PLAY_RESTLESS
+    elif move < PLAY_MIMIC:
+        die = (move - PLAY_ENVIOUS) // COLOURS
+    else:
+        die = (move - PLAY_MIMIC) // MOST_DICE
+    face += s.face[die]
+    times *= s.times[die]
+    unused |= s.power[die] & ~s.used[die]
+    if move < REMOVE:
+        face += 1 if (move - NUDGE) % 2 else -1
+        unused &= ~(1 << ORANGE)
+    elif move < COPY:
+        removed = (move - REMOVE) % MOST_DICE
+        unused &= ~(1 << YELLOW)
+    elif move < REROLL:
+        face = s.face[(move - COPY) % MOST_DICE]
+        unused &= ~(1 << GREEN)
+    elif move < DOUBLE:
+        face = faces_of(box, s.colour[die], side)
+        unused &= ~(1 << LIGHT_BLUE)
+    elif move < TALLY:
+        times = 2 if move < TRIPLE else 3
+    elif move < PLAY_CAREFUL:
+        face = (move - PLAY_VISIONARY) % FACES
+    elif move < PLAY_ENVIOUS:
+        face = faces_of(box, s.colour[die], side)
+    elif move < PLAY_MIMIC:
+        unused |= 1 << (move - PLAY_ENVIOUS) % COLOURS
+    else:
+        target = (move - PLAY_MIMIC) % MOST_DICE
+        face = s.face[target]
+        unused = s.power[target]
+    return reach(box, s, die, face, unused, times, removed)
 
 
 @rule
@@ -67,7 +101,7 @@ def towards_lowest(box: Box, s: Table, legal: Sequence[int], count: int) -> int:
     for index in range(count):
         move = legal[index]
         if NUDGE <= move < REROLL or DOUBLE <= move < TALLY:
-            then = lowest_above(reach_after(box, s, move), above)
+            then = lowest_above(reach_after(box, s, move, 0), above)
             if then < lowest:
                 lowest = then
                 best = move

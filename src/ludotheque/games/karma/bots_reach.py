@@ -87,18 +87,22 @@ def reach(box: Box, s: Table, changed: int, face: int, unused: int, times: int, 
         if s.gone[die] == 0 and die != removed:
             shown |= 1 << (face if die == changed else s.face[die])
             copies |= (unused if die == changed else s.power[die] & ~s.used[die]) >> GREEN & 1
-    totals = reach_with(box, s, changed, face, unused, times, removed, shown, NO_DIE, 0)
-    if copies:
-        # An orange may be nudged first, and then be copied: it has to stay as nudged.
-        for die in range(s.dice):
-            if s.gone[die] == 0 and die != removed:
-                its_face = face if die == changed else s.face[die]
-                its_unused = unused if die == changed else s.power[die] & ~s.used[die]
+    totals = 0
+    # First as they lie; then with each orange nudged to be copied: it has to stay as nudged. There is one call only,
+    # because every call in the text costs seconds of compiling.
+    for nudged in range(NO_DIE, s.dice if copies else 0):
+        faces = 1
+        if nudged != NO_DIE:
+            faces = 0
+            if s.gone[nudged] == 0 and nudged != removed:
+                its_face = face if nudged == changed else s.face[nudged]
+                its_unused = unused if nudged == changed else s.power[nudged] & ~s.used[nudged]
                 if its_unused >> ORANGE & 1:
-                    for nudged in range(max(its_face - 1, box.lowest_face), min(its_face + 1, box.highest_face) + 1):
-                        if shown >> nudged & 1 == 0:
-                            more = shown | 1 << nudged
-                            totals |= reach_with(box, s, changed, face, unused, times, removed, more, die, nudged)
+                    faces = faces_in_reach(box, its_face, 1 << ORANGE, 0) & ~shown
+        for nudged_face in range(8):
+            if faces >> nudged_face & 1:
+                more = shown if nudged == NO_DIE else shown | 1 << nudged_face
+                totals |= reach_with(box, s, changed, face, unused, times, removed, more, nudged, nudged_face)
     return totals
 
 

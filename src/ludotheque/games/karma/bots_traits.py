@@ -5,32 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.core import rule
-from ludotheque.games.karma.bots_powers import to_beat, unused_powers
-from ludotheque.games.karma.bots_reach import NO_DIE, lowest_above, reach, reach_now
+from ludotheque.games.karma.bots_powers import to_beat
 from ludotheque.games.karma.bots_values import (
     is_worth_card,
     rounds_left,
     value_fallen,
     value_of,
-    value_reached,
     value_with,
 )
 from ludotheque.games.karma.moves import (
     DECLINE,
-    FACES,
     KEEP,
     PLAY_CAREFUL,
     PLAY_DETACHED,
-    PLAY_ENVIOUS,
     PLAY_GENEROUS,
-    PLAY_MIMIC,
-    PLAY_MINIMALIST,
     PLAY_NEGOTIATOR,
     PLAY_PATIENT,
     PLAY_RESTLESS,
     PLAY_STUBBORN,
     PLAY_THRIFTY,
-    PLAY_VISIONARY,
     THROW,
 )
 from ludotheque.games.karma.plan_bags import bag_of, one
@@ -42,7 +35,6 @@ from ludotheque.games.karma.state import (
     GENEROUS,
     MIMIC,
     MINIMALIST,
-    MOST_DICE,
     NEGOTIATOR,
     NONE,
     PATIENT,
@@ -62,8 +54,8 @@ if TYPE_CHECKING:
     from ludotheque.games.karma.state import Box, View
 
 LIKED = (
-    STUBBORN, VISIONARY, CAREFUL, GENEROUS, PATIENT, RESTLESS,
-    ENVIOUS, MIMIC, DETACHED, MINIMALIST, NEGOTIATOR, THRIFTY,
+    GENEROUS, STUBBORN, VISIONARY, MINIMALIST, PATIENT, DETACHED,
+    RESTLESS, ENVIOUS, MIMIC, CAREFUL, THRIFTY, NEGOTIATOR,
 )  # fmt: skip
 """The cards with their dice, the best first, as simulated with the usual box."""
 
@@ -92,51 +84,6 @@ def trait_before_throw(box: Box, view: View, plan: Plan) -> int:
         gain = value_of(plan, bag + bag_of(view.placed[0]), view.zone, beat) - value
         move = PLAY_DETACHED
     return move if is_worth_card(box, view, gain) else NONE
-
-
-@rule
-def reach_by_trait(box: Box, view: View, move: int) -> int:
-    """All totals in reach once Visionary, Envious or Mimic has been used so."""
-    if move < PLAY_CAREFUL:
-        die, face = (move - PLAY_VISIONARY) // FACES, (move - PLAY_VISIONARY) % FACES
-        return reach(box, view, die, face, unused_powers(view, die), view.times[die], NO_DIE)
-    if move < PLAY_MIMIC:
-        die, colour = (move - PLAY_ENVIOUS) // COLOURS, (move - PLAY_ENVIOUS) % COLOURS
-        return reach(box, view, die, view.face[die], unused_powers(view, die) | 1 << colour, view.times[die], NO_DIE)
-    die, target = (move - PLAY_MIMIC) // MOST_DICE, (move - PLAY_MIMIC) % MOST_DICE
-    return reach(box, view, die, view.face[target], view.power[target], view.times[die], NO_DIE)
-
-
-@rule
-def trait_on_throw(box: Box, view: View, legal: Sequence[int], count: int, plan: Plan, value: float) -> int:
-    """The best use of the card on the throw as it lies, if it is worth enough more than without, or NONE."""
-    above = to_beat(box, view)
-    best = value
-    move = NONE
-    for index in range(count):
-        play = legal[index]
-        then = value
-        if PLAY_VISIONARY <= play < PLAY_CAREFUL or PLAY_ENVIOUS <= play < PLAY_DETACHED:
-            then = value_reached(box, view, plan, lowest_above(reach_by_trait(box, view, play), above))
-        elif play == PLAY_MINIMALIST:
-            then = value_reached(box, view, plan, lowest_above(reach_now(box, view), above - 1))
-        elif PLAY_RESTLESS <= play < PLAY_ENVIOUS:
-            then = value_restless(box, view, plan, play - PLAY_RESTLESS)
-        if then > best:
-            best = then
-            move = play
-    return move if is_worth_card(box, view, best - value) else NONE
-
-
-@rule
-def value_restless(box: Box, view: View, plan: Plan, die: int) -> float:
-    """What the turn is worth if this die alone is thrown again."""
-    value = 0.0
-    for index in range(6):
-        face = faces_of(box, view.colour[die], index)
-        totals = reach(box, view, die, face, unused_powers(view, die), view.times[die], NO_DIE)
-        value += value_reached(box, view, plan, lowest_above(totals, to_beat(box, view)))
-    return value / 6
 
 
 @rule

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ludotheque.core.game import Plan
     from ludotheque.games.karma.state import Box, View
 
-PRICE = 1.0
+PRICE = 2.5
 """The Karma that a trait card must bring to be used, for each round in which it might bring more."""
 
 

@@ -1,0 +1,82 @@
+"""Fair dice: every outcome of nature follows from a secret whose fingerprint was shown before the first move.
+
+Outcome number i (nature's first is 0; what is taken back is never nature's) comes from HMAC-SHA-256 with the secret's
+bytes as key and the message i (8 bytes) block (4 bytes), both big-endian. The digest is read as a number of 256 bits;
+those at or above the largest multiple of the weights' total are passed over for the next block, so that every outcome
+is exactly as likely as its weight. The rest modulo the total is a point, and points are given out in the order of
+`Match.odds`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from itertools import count
+
+from ludotheque.core.errors import IllegalMove, RecordError
+from ludotheque.core.game import NATURE
+from ludotheque.core.match import Match
+from ludotheque.core.moves import Move
+
+RANGE = 1 << 256
+
+
+def fingerprint(secret: str) -> str:
+    """What is shown of a secret (64 hexadecimal digits) before the first move: the SHA-256 of its bytes."""
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def point(secret: str, index: int, total: int) -> int:
+    """A number from 0 to total − 1, each equally likely.
+
+    >>> point("00" * 32, 0, 6), point("00" * 32, 1, 6)
+    (2, 0)
+    """
+    key = bytes.fromhex(secret)
+    limit = RANGE - RANGE % total
+    for block in count():
+        message = index.to_bytes(8) + block.to_bytes(4)
+        number = int.from_bytes(hmac.digest(key, message, "sha256"))
+        if number < limit:
+            return number % total
+    raise AssertionError("blocks never run out")
+
+
+def chosen(secret: str, index: int, weights: Sequence[int]) -> int:
+    """Which of the outcomes with these weights is number `index` of the dice."""
+    rest = point(secret, index, sum(weights))
+    for place, weight in enumerate(weights):
+        if rest < weight:
+            return place
+        rest -= weight
+    raise AssertionError("the point lies below the total")
+
+
+def draw(match: Match, secret: str, index: int) -> Move:
+    """The outcome of nature that the secret gives, not yet made."""
+    odds = match.odds()
+    if not odds:
+        raise IllegalMove("nature has no move to make now")
+    return list(odds)[chosen(secret, index, list(odds.values()))]
+
+
+def verify(match: Match, secret: str, shown: str) -> int:
+    """Recompute every outcome of nature in a match and say how many there are; RecordError names the first that is off.
+
+    `shown` is the fingerprint that was given before the first move.
+    """
+    if fingerprint(secret) != shown:
+        raise RecordError(f"the secret's fingerprint is {fingerprint(secret)}, but {shown} was shown before the match")
+    twin = Match(match.game, match.box)
+    index = 0
+    for number, entry in enumerate(match.journal):
+        if entry.by == NATURE:
+            expected = draw(twin, secret, index)
+            # Nature takes nothing back, so its entries are all moves.
+            made = getattr(entry, "move", None)
+            if made != expected:
+                raise RecordError(f"entry {number} of the journal: the dice give {expected}, not {made}")
+            index += 1
+        twin.enter(entry)
+    return index

@@ -1,0 +1,73 @@
+"""What a store keeps of a table, apart from how it keeps it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Phase = Literal["lobby", "playing", "over"]
+
+
+class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who holds a seat."""
+
+    kind: Literal["person", "bot", "open"]
+    guest: str = ""
+    name: str = ""
+    """The person's name, or which bot it is."""
+    deputy: str = ""
+    """The bot that plays for the person."""
+    away: bool = False
+    """The person stood up during the match."""
+
+
+class SavedTable(msgspec.Struct, frozen=True):
+    """A table without its journal."""
+
+    id: str
+    game: str
+    rules: int
+    box: dict[str, Any]
+    """How the box differs from the default."""
+    host: str
+    seats: list[Holder]
+    phase: Phase
+    secret: str
+    """What the dice follow from: shown to nobody before the match is over."""
+    created: int
+    begun: int = 0
+    """When the match began, in milliseconds since 1970."""
+    contributions: dict[str, str] = {}
+    next_table: str | None = None
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody with a cookie."""
+
+    id: str
+    name: str
+    key: str
+    """Makes another device the same guest."""
+
+
+class SavedRemark(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
+    name: str
+    seat: int
+    text: str
+    at: int
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What one request changes: all of it is written, or nothing."""
+
+    table: SavedTable
+    first: int = 0
+    """The number of the first new entry."""
+    entries: list[bytes] = []
+    request: str | None = None
+    remark: SavedRemark | None = None
+    successor: SavedTable | None = None
+    """The table that *play again* opens."""

@@ -1,0 +1,57 @@
+"""What can be set about a server, with defaults for people who set nothing."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ludotheque.core.match import Match
+from ludotheque.core.moves import Move
+from ludotheque.server import dice, workers
+
+PAGE = Path(__file__).parent / "page"
+
+
+def _id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def _secret() -> str:
+    return secrets.token_hex(32)
+
+
+def _milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs. Ids, secrets, the clock and the dice can be replaced, so that tests may freeze them."""
+
+    data: Path
+    """The folder of the embedded store."""
+    url: str = ""
+    """Another store's address, for SQLAlchemy."""
+    page: Path = PAGE
+    pace: tuple[int, int] = (400, 900)
+    """How many milliseconds a bot lets people watch before it moves."""
+    workers: int = 1
+    """Processes in which bots think."""
+    replay_seconds: float = 20.0
+    asks_a_second: float = 20.0
+    asks_at_once: int = 40
+    largest_message: int = 64 * 1024
+    largest_record: int = 2 * 1024 * 1024
+    new_id: Callable[[], str] = field(default=_id)
+    new_secret: Callable[[], str] = field(default=_secret)
+    now: Callable[[], int] = field(default=_milliseconds)
+    draw: Callable[[Match, str, int], Move] = field(default=dice.draw)
+    think: Callable[[workers.Thought], workers.Answer] = field(default=workers.think)
+
+    @property
+    def store(self) -> str:
+        """The store's address."""
+        return self.url or f"sqlite+aiosqlite:///{(self.data / 'ludotheque.sqlite').resolve()}"

@@ -1,0 +1,282 @@
+"""Where tables, journals and guests are kept. Nothing but this module and the migrations knows what database it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+import sqlalchemy as sql
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from ludotheque.server.saved import Change, Guest, Holder, SavedRemark, SavedTable
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+metadata = sql.MetaData()
+
+tables = sql.Table(
+    "tables",
+    metadata,
+    sql.Column("id", sql.String(40), primary_key=True),
+    sql.Column("game", sql.String(40), nullable=False),
+    sql.Column("rules", sql.Integer, nullable=False),
+    sql.Column("box", sql.Text, nullable=False),
+    sql.Column("host", sql.String(40), nullable=False),
+    sql.Column("seats", sql.Text, nullable=False),
+    sql.Column("phase", sql.String(10), nullable=False, index=True),
+    sql.Column("secret", sql.String(64), nullable=False),
+    sql.Column("contributions", sql.Text, nullable=False),
+    sql.Column("created", sql.BigInteger, nullable=False),
+    sql.Column("begun", sql.BigInteger, nullable=False),
+    sql.Column("next_table", sql.String(40)),
+)
+members = sql.Table(
+    "members",
+    metadata,
+    sql.Column("guest", sql.String(40), primary_key=True),
+    sql.Column("table", sql.String(40), sql.ForeignKey("tables.id"), primary_key=True),
+)
+entries = sql.Table(
+    "entries",
+    metadata,
+    sql.Column("table", sql.String(40), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("entry", sql.Text, nullable=False),
+)
+requests = sql.Table(
+    "requests",
+    metadata,
+    sql.Column("table", sql.String(40), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("request", sql.String(100), primary_key=True),
+)
+remarks = sql.Table(
+    "remarks",
+    metadata,
+    sql.Column("id", sql.Integer, primary_key=True),
+    sql.Column("table", sql.String(40), sql.ForeignKey("tables.id"), nullable=False, index=True),
+    sql.Column("name", sql.String(40), nullable=False),
+    sql.Column("seat", sql.Integer, nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("at", sql.BigInteger, nullable=False),
+)
+guests = sql.Table(
+    "guests",
+    metadata,
+    sql.Column("id", sql.String(40), primary_key=True),
+    sql.Column("name", sql.String(40), nullable=False),
+    sql.Column("key", sql.String(60), nullable=False, unique=True),
+)
+settings = sql.Table(
+    "settings",
+    metadata,
+    sql.Column("name", sql.String(40), primary_key=True),
+    sql.Column("value", sql.Text, nullable=False),
+)
+
+
+class Conflict(Exception):
+    """Somebody else has written this entry or carried out this request already; nothing was written."""
+
+
+class Store(Protocol):
+    """What a server needs of a store. What a method has written is durable when it returns."""
+
+    async def open(self) -> None:
+        """Bring the store's tables up to date."""
+
+    async def close(self) -> None:
+        """Let go of every connection."""
+
+    async def setting(self, name: str, make: Callable[[], str]) -> str:
+        """A value that outlives the server, made when first asked for."""
+
+    async def guest(self, id: str) -> Guest | None:
+        """The guest of an id."""
+
+    async def guest_with(self, key: str) -> Guest | None:
+        """The guest whose personal link this is."""
+
+    async def put_guest(self, guest: Guest) -> None:
+        """Keep a guest, new or renamed."""
+
+    async def add_table(self, table: SavedTable, first: list[bytes]) -> None:
+        """Keep a new table and the first entries of its journal."""
+
+    async def table(self, id: str) -> SavedTable | None:
+        """The table of an id."""
+
+    async def tables_of(self, guest: str, most: int) -> list[SavedTable]:
+        """The guest's tables, the newest first."""
+
+    async def playing(self) -> list[SavedTable]:
+        """The tables whose match is on."""
+
+    async def journal(self, table: str) -> list[bytes]:
+        """A table's entries in order."""
+
+    async def requests(self, table: str) -> set[str]:
+        """The requests that a table has carried out."""
+
+    async def remarks(self, table: str, most: int) -> list[SavedRemark]:
+        """The last lines of a table's chat, in order."""
+
+    async def write(self, change: Change) -> None:
+        """Write all of a change or nothing of it; Conflict where somebody else was quicker."""
+
+
+class SqlStore:
+    """A store in any database that SQLAlchemy speaks to; SQLite needs a file and no server."""
+
+    def __init__(self, url: str) -> None:
+        embedded = sql.make_url(url).get_backend_name() == "sqlite"
+        # One connection: SQLite has one writer at a time, and waiting here is fairer than its own polling.
+        self._engine = create_async_engine(url, **({"pool_size": 1, "max_overflow": 0} if embedded else {}))
+        if embedded:
+            sql.event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
+
+    async def open(self) -> None:
+        async with self._engine.begin() as connection:
+            await connection.run_sync(_migrate)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+    async def setting(self, name: str, make: Callable[[], str]) -> str:
+        found = sql.select(settings.c.value).where(settings.c.name == name)
+        async with self._engine.begin() as connection:
+            value = await connection.scalar(found)
+            if value is None:
+                value = make()
+                await connection.execute(settings.insert().values(name=name, value=value))
+        return str(value)
+
+    async def guest(self, id: str) -> Guest | None:
+        return _guest(await self._rows(guests.select().where(guests.c.id == id)))
+
+    async def guest_with(self, key: str) -> Guest | None:
+        return _guest(await self._rows(guests.select().where(guests.c.key == key)))
+
+    async def put_guest(self, guest: Guest) -> None:
+        values = msgspec.structs.asdict(guest)
+        async with self._engine.begin() as connection:
+            done = await connection.execute(guests.update().where(guests.c.id == guest.id).values(values))
+            if done.rowcount == 0:
+                await connection.execute(guests.insert().values(values))
+
+    async def add_table(self, table: SavedTable, first: list[bytes]) -> None:
+        async with self._engine.begin() as connection:
+            await _insert(connection, table)
+            await _append(connection, table.id, 0, first)
+
+    async def table(self, id: str) -> SavedTable | None:
+        found = await self._rows(tables.select().where(tables.c.id == id))
+        return _table(found[0]) if found else None
+
+    async def tables_of(self, guest: str, most: int) -> list[SavedTable]:
+        query = (
+            tables.select()
+            .join(members, members.c.table == tables.c.id)
+            .where(members.c.guest == guest)
+            .order_by(tables.c.created.desc(), tables.c.id)
+            .limit(most)
+        )
+        return [_table(row) for row in await self._rows(query)]
+
+    async def playing(self) -> list[SavedTable]:
+        return [_table(row) for row in await self._rows(tables.select().where(tables.c.phase == "playing"))]
+
+    async def journal(self, table: str) -> list[bytes]:
+        query = sql.select(entries.c.entry).where(entries.c.table == table).order_by(entries.c.number)
+        return [row["entry"].encode() for row in await self._rows(query)]
+
+    async def requests(self, table: str) -> set[str]:
+        query = sql.select(requests.c.request).where(requests.c.table == table)
+        return {row["request"] for row in await self._rows(query)}
+
+    async def remarks(self, table: str, most: int) -> list[SavedRemark]:
+        query = remarks.select().where(remarks.c.table == table).order_by(remarks.c.id.desc()).limit(most)
+        found = await self._rows(query)
+        return [SavedRemark(row["name"], row["seat"], row["text"], row["at"]) for row in reversed(found)]
+
+    async def write(self, change: Change) -> None:
+        table = change.table
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(tables.update().where(tables.c.id == table.id).values(_row(table)))
+                await _join(connection, table)
+                await _append(connection, table.id, change.first, change.entries)
+                if change.request is not None:
+                    await connection.execute(requests.insert().values(table=table.id, request=change.request))
+                if change.remark is not None:
+                    values = msgspec.structs.asdict(change.remark)
+                    await connection.execute(remarks.insert().values(table=table.id, **values))
+                if change.successor is not None:
+                    await _insert(connection, change.successor)
+        except IntegrityError as error:
+            raise Conflict(str(error.orig)) from None
+
+    async def _rows(self, query: sql.Select[Any]) -> list[sql.RowMapping]:
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query)).mappings())
+
+
+async def _insert(connection: AsyncConnection, table: SavedTable) -> None:
+    await connection.execute(tables.insert().values(_row(table)))
+    await _join(connection, table)
+
+
+async def _append(connection: AsyncConnection, table: str, first: int, new: list[bytes]) -> None:
+    if new:
+        rows = [{"table": table, "number": first + place, "entry": entry.decode()} for place, entry in enumerate(new)]
+        await connection.execute(entries.insert(), rows)
+
+
+async def _join(connection: AsyncConnection, table: SavedTable) -> None:
+    """Whoever has hosted or sat at a table finds it again."""
+    known = await connection.scalars(sql.select(members.c.guest).where(members.c.table == table.id))
+    present = {table.host, *(holder.guest for holder in table.seats)} - {""}
+    rows = [{"guest": guest, "table": table.id} for guest in sorted(present - set(known))]
+    if rows:
+        await connection.execute(members.insert(), rows)
+
+
+def _row(table: SavedTable) -> dict[str, Any]:
+    texts = {name: msgspec.json.encode(getattr(table, name)).decode() for name in ("box", "seats", "contributions")}
+    return msgspec.structs.asdict(table) | texts
+
+
+def _table(row: sql.RowMapping) -> SavedTable:
+    values = dict(row)
+    return SavedTable(
+        **values
+        | {
+            "box": msgspec.json.decode(values["box"]),
+            "seats": msgspec.json.decode(values["seats"], type=list[Holder]),
+            "contributions": msgspec.json.decode(values["contributions"], type=dict[str, str]),
+        }
+    )
+
+
+def _guest(rows: list[sql.RowMapping]) -> Guest | None:
+    return Guest(**rows[0]) if rows else None
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    # FULL: what was acknowledged outlives a power cut, not only a crash of the server.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: sql.Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,48 @@
+/** What a game's `board/index.ts` hands to the shell: its parts of the table page. */
+import type { Component } from 'svelte';
+
+import type { Event, Phrase, Position, SeatInfo } from './generated/messages';
+
+export type { Choice, Event, Outcome, Phrase, Position, SeatInfo } from './generated/messages';
+
+/** A move as the server writes it; a board only ever plays one it was offered in `position.choices`. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Move = Record<string, any>;
+
+export interface BoardProps {
+  /** Options and components in force. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  box: Record<string, any>;
+  /** What the seat that looks may see and do. */
+  position: Position;
+  seats: SeatInfo[];
+  /** All entries known to this page, the oldest first; entries taken back are gone from it. */
+  events: Event[];
+  /** A name for every seat, in the page's language. */
+  names: string[];
+  play(move: Move): void;
+  undo(): void;
+  /** A phrase of the server's in words. */
+  say(phrase: Phrase): string;
+  /** A message of the game's (or else the page's) Fluent files. */
+  word(key: string, values?: Record<string, string | number>): string;
+  /** A move is on its way: buttons wait. */
+  busy: boolean;
+  over: boolean;
+}
+
+export interface BoardModule {
+  /** Centre: the board, gets all height. */
+  Board: Component<BoardProps>;
+  /** Right column, top (phone: bottom sheet): one question in words, the one main lamp-yellow button, other buttons, hint. */
+  Ask: Component<BoardProps>;
+  /** Inside a seat's card in the left column: own dice, trait, a line of what happened. */
+  SeatDetail: Component<BoardProps & { seat: number }>;
+  /** Left column below the seats: the reserve. */
+  Supply: Component<BoardProps>;
+  Rules: Component<{ language: 'en' | 'fr'; word(key: string, values?: object): string }>;
+  /** For example "Manche 5 sur 7". */
+  title(props: BoardProps): string;
+  /** The number at the right of a seat's card; without this, the shell looks for `score` in the view. */
+  score?(props: BoardProps, seat: number): number | string;
+}

@@ -1,0 +1,43 @@
+/** Asks over HTTP. What the server refuses comes as a `ProblemError` with its own words. */
+import type { GameInfo, Me, NewTable, News, Opened, Problem, TableRow } from './generated/messages';
+
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(status: number, problem: Problem) {
+    super(problem.detail);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'error' in value && 'detail' in value;
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ProblemError(0, { error: 'unreachable', detail: 'the server cannot be reached' });
+  }
+  const value: unknown = answer.headers.get('content-type')?.includes('json') ? await answer.json() : null;
+  if (answer.ok) return value as T;
+  const problem = isProblem(value) ? value : { error: 'failed', detail: `${answer.status} ${answer.statusText}` };
+  throw new ProblemError(answer.status, problem);
+}
+
+export const api = {
+  games: (): Promise<GameInfo[]> => request('GET', '/api/games'),
+  tables: (): Promise<TableRow[]> => request('GET', '/api/tables'),
+  open: (table: NewTable): Promise<Opened> => request('POST', '/api/tables', table),
+  me: (): Promise<Me> => request('GET', '/api/me'),
+  rename: (name: string): Promise<Me> => request('PUT', '/api/me', { name }),
+  replay: (table: string): Promise<News[]> => request('GET', `/api/tables/${table}/replay`),
+};

@@ -1,0 +1,192 @@
+/**
+ * The connection of a page to its table.
+ *
+ * One WebSocket, taken up again whenever it breaks. Every ask has an id of the page's making and is sent anew until it
+ * is answered; the server carries out an id once. On every connection the page first says how many entries it has
+ * seen, and is told what it missed.
+ */
+import type { Answer, Ask, Event, News, Refused } from './generated/messages';
+
+/** An ask without its id, which the connection adds. */
+export type Wish = Ask extends infer One ? (One extends Ask ? Omit<One, 'id'> : never) : never;
+
+export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
+
+/** The part of a WebSocket that is used here, so that tests can hand in another. */
+export interface Socket {
+  readyState: number;
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: never) => unknown) | null;
+  onclose: ((event: { code: number }) => unknown) | null;
+  onmessage: ((event: { data: unknown }) => unknown) | null;
+}
+
+export interface Means {
+  socket: (path: string) => Socket;
+  wait: (run: () => void, milliseconds: number) => unknown;
+  stop: (timer: unknown) => void;
+}
+
+const OPEN = 1;
+const SHORTEST = 400;
+const LONGEST = 8_000;
+/** Closing codes after which asking again is of no use: no such table, not from this origin. */
+const FINAL = new Set([1008, 4400, 4403, 4404, 4410]);
+
+const browser: Means = {
+  socket: (path) => {
+    const secure = location.protocol === 'https:';
+    return new WebSocket(`${secure ? 'wss' : 'ws'}://${location.host}${path}`) as unknown as Socket;
+  },
+  wait: (run, milliseconds) => setTimeout(run, milliseconds),
+  stop: (timer) => clearTimeout(timer as number),
+};
+
+/** The request was not carried out. */
+export class Refusal extends Error {
+  readonly kind: Refused['error'];
+
+  constructor(refused: Refused) {
+    super(refused.detail);
+    this.kind = refused.error;
+  }
+}
+
+interface Waiting {
+  ask: Ask;
+  done: () => void;
+  failed: (reason: Error) => void;
+}
+
+/** Entries that still stand: those that were taken back are left out, and so is the taking back. */
+export function standing(events: readonly Event[]): Event[] {
+  const stand: Event[] = [];
+  for (const event of events) {
+    if (event.move !== null) stand.push(event);
+    else while (stand.length > 0 && stand.at(-1)!.number >= (event.to ?? Infinity)) stand.pop();
+  }
+  return stand;
+}
+
+/** Randomness that is there without a secure context too (a table in the home network has none). */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class LiveTable {
+  readonly table: string;
+  news = $state.raw<News | null>(null);
+  /** All entries as they came, the oldest first. */
+  journal = $state.raw<Event[]>([]);
+  events = $derived(standing(this.journal));
+  /** How many of the entries were there when the page came: these are not new to anybody. */
+  known = $state(0);
+  connection = $state<Connection>('connecting');
+  /** Moves on their way. */
+  moving = $state(0);
+
+  #means: Means;
+  #socket: Socket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #attempts = 0;
+  #timer: unknown = null;
+  #closed = false;
+
+  constructor(table: string, means: Means = browser) {
+    this.table = table;
+    this.#means = means;
+  }
+
+  open(): void {
+    this.#closed = false;
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#means.stop(this.#timer);
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  /** Does not wait out the back-off: the network is back, or somebody looks at the page again. */
+  hurry(): void {
+    if (this.connection !== 'lost' || this.#closed) return;
+    this.#attempts = 0;
+    this.#means.stop(this.#timer);
+    this.#connect();
+  }
+
+  ask(wish: Wish): Promise<void> {
+    const ask = { ...wish, id: newId() } as Ask;
+    const moves = ask.type === 'play' || ask.type === 'undo';
+    if (moves) this.moving += 1;
+    const answered = new Promise<void>((done, failed) => this.#waiting.set(ask.id, { ask, done, failed }));
+    this.#send(ask);
+    return answered.finally(() => {
+      if (moves) this.moving -= 1;
+    });
+  }
+
+  #connect(): void {
+    if (this.#socket) return;
+    const socket = this.#means.socket(`/api/tables/${this.table}/live`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#attempts = 0;
+      this.#send({ type: 'hello', id: newId(), seen: this.news?.number ?? 0 });
+      for (const { ask } of this.#waiting.values()) this.#send(ask);
+    };
+    socket.onmessage = ({ data }) => {
+      if (socket === this.#socket && typeof data === 'string') this.#take(JSON.parse(data) as Answer);
+    };
+    socket.onclose = ({ code }) => {
+      if (socket !== this.#socket) return;
+      this.#socket = null;
+      if (this.#closed) return;
+      if (FINAL.has(code)) this.#give(code);
+      else this.#again();
+    };
+  }
+
+  #again(): void {
+    this.connection = 'lost';
+    const pause = Math.min(SHORTEST * 2 ** this.#attempts, LONGEST);
+    this.#attempts += 1;
+    // Up to a half more at random, so that all pages of a restarted server do not come back in one moment.
+    this.#timer = this.#means.wait(() => this.#connect(), pause * (1 + Math.random() / 2));
+  }
+
+  #give(code: number): void {
+    this.connection = 'gone';
+    for (const { failed } of this.#waiting.values()) failed(new Error(`closed with ${code}`));
+    this.#waiting.clear();
+  }
+
+  #send(ask: Ask): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(ask));
+  }
+
+  #take(answer: Answer): void {
+    if (answer.type === 'news') {
+      this.connection = 'open';
+      this.#learn(answer);
+      return;
+    }
+    const waiting = this.#waiting.get(answer.id);
+    if (!waiting) return;
+    this.#waiting.delete(answer.id);
+    if (answer.type === 'done') waiting.done();
+    else waiting.failed(new Refusal(answer));
+  }
+
+  #learn(news: News): void {
+    if (this.news === null) this.known = news.number;
+    const last = this.journal.at(-1)?.number ?? -1;
+    const fresh = news.events.filter((event) => event.number > last);
+    if (fresh.length > 0) this.journal = [...this.journal, ...fresh];
+    this.news = news;
+  }
+}

@@ -1,0 +1,39 @@
+/** Who sits where, and what this page shows of it. */
+import type { News, Position, SeatInfo } from './generated/messages';
+import { word } from './words.svelte';
+
+/** A name for every seat. Bots have names of their own, one per seat, so that a log can speak of them. */
+export function namesOf(seats: readonly SeatInfo[]): string[] {
+  return seats.map((seat, index) => {
+    if (seat.kind === 'person') return seat.name;
+    return seat.kind === 'bot' ? word(`bot-name-${index}`) : word('seat-open');
+  });
+}
+
+/** A bot's level in words; a level the page does not know is called by its own name. */
+export function levelOf(bot: string): string {
+  const key = `bot-level-${bot}`;
+  const spoken = word(key);
+  return spoken === key ? bot : spoken;
+}
+
+/** The seats as they come after this one, which itself is last; a spectator sees them as they are. */
+export function inTurnOrder(count: number, from: number): number[] {
+  return Array.from({ length: count }, (_, index) => (from < 0 ? index : (from + 1 + index) % count));
+}
+
+/** Of several seats at this screen, the one that acts; else the one shown before. */
+export function shownPosition(news: News, before: number): Position | undefined {
+  return (
+    news.positions.find((position) => position.choices.length > 0 && position.seat === before) ??
+    news.positions.find((position) => position.choices.length > 0) ??
+    news.positions.find((position) => position.seat === before) ??
+    news.positions[0]
+  );
+}
+
+/** Do the seats at this screen see different things? Then one must not look at another's. */
+export function holdsSecrets(positions: readonly Position[]): boolean {
+  const seen = positions.map(({ view }) => JSON.stringify({ ...view, me: 0 }));
+  return seen.some((view) => view !== seen[0]);
+}

@@ -1,0 +1,72 @@
+/** What this browser remembers: language, theme, sound. The browser's own wishes come first. */
+
+export type Language = 'en' | 'fr';
+export type Theme = 'light' | 'dark';
+
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(`ludotheque.${key}`);
+  } catch {
+    return null; // storage may be forbidden; then nothing is remembered
+  }
+}
+
+function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(`ludotheque.${key}`, value);
+  } catch {
+    // see recall
+  }
+}
+
+export function languageOf(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    if (/^fr\b/i.test(tag)) return 'fr';
+    if (/^en\b/i.test(tag)) return 'en';
+  }
+  return 'en';
+}
+
+class Settings {
+  language = $state<Language>('en');
+  theme = $state<Theme>('light');
+  sound = $state(false);
+
+  /** Reads what was chosen before, and follows the system's theme until somebody chooses. */
+  begin(): void {
+    const language = recall('language');
+    this.language = language === 'en' || language === 'fr' ? language : languageOf(navigator.languages);
+    this.sound = recall('sound') === 'on';
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const theme = recall('theme');
+    this.theme = theme === 'light' || theme === 'dark' ? theme : dark.matches ? 'dark' : 'light';
+    dark.addEventListener('change', (change) => {
+      if (recall('theme') === null) this.#paint(change.matches ? 'dark' : 'light');
+    });
+    this.#paint(this.theme);
+    document.documentElement.lang = this.language;
+  }
+
+  speak(language: Language): void {
+    this.language = language;
+    document.documentElement.lang = language;
+    remember('language', language);
+  }
+
+  switchTheme(): void {
+    this.#paint(this.theme === 'dark' ? 'light' : 'dark');
+    remember('theme', this.theme);
+  }
+
+  switchSound(): void {
+    this.sound = !this.sound;
+    remember('sound', this.sound ? 'on' : 'off');
+  }
+
+  #paint(theme: Theme): void {
+    this.theme = theme;
+    document.documentElement.dataset['theme'] = theme;
+  }
+}
+
+export const settings = new Settings();

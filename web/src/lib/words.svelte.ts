@@ -1,0 +1,99 @@
+/**
+ * The page's words and the games', from Fluent files.
+ *
+ * Whoever reads words in a template reads `settings.language` with them, so a switch of language shows at once.
+ */
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+
+import english from '../words/en.ftl?raw';
+import french from '../words/fr.ftl?raw';
+import type { Phrase } from './generated/messages';
+import { type Language, settings } from './settings.svelte';
+
+export type Values = Record<string, string | number>;
+
+/** Sources of words by path, such as `/…/games/karma/words/fr.ftl`. */
+export type Sources = Record<string, () => Promise<unknown>>;
+
+const installed: Sources = import.meta.glob('@games/*/words/*.ftl', { query: '?raw', import: 'default' });
+
+export function bundle(language: Language, source: string): FluentBundle {
+  // Isolation marks are for running text of mixed direction; here they would only confuse copied text.
+  const made = new FluentBundle(language, { useIsolating: false });
+  made.addResource(new FluentResource(source));
+  return made;
+}
+
+const page: Record<Language, FluentBundle> = { en: bundle('en', english), fr: bundle('fr', french) };
+
+function format(from: FluentBundle, key: string, values?: Values): string | undefined {
+  const pattern = from.getMessage(key)?.value;
+  return pattern ? from.formatPattern(pattern, values, []) : undefined;
+}
+
+/** Words of the page itself. A key without words is shown as it is: a test finds it, and nothing breaks. */
+export function word(key: string, values?: Values): string {
+  return format(page[settings.language], key, values) ?? key;
+}
+
+/** The words of one game, backed by the page's. */
+export class GameWords {
+  readonly game: string;
+  #bundles = $state.raw<Partial<Record<Language, FluentBundle>>>({});
+  #sources: Sources;
+
+  constructor(game: string, sources: Sources = installed) {
+    this.game = game;
+    this.#sources = sources;
+  }
+
+  /** Fetches the words of a language, unless they are here. */
+  async load(language: Language = settings.language): Promise<void> {
+    if (this.#bundles[language]) return;
+    const source = await this.#fetch(language);
+    this.#bundles = { ...this.#bundles, [language]: bundle(language, source) };
+  }
+
+  has(key: string): boolean {
+    return this.#bundles[settings.language]?.hasMessage(key) ?? false;
+  }
+
+  word = (key: string, values?: Values): string => {
+    const game = this.#bundles[settings.language];
+    const spoken = values && this.#spoken(values);
+    return (game && format(game, key, spoken)) ?? word(key, spoken);
+  };
+
+  say = (phrase: Phrase): string => this.word(phrase.key, phrase.values);
+
+  /** A value that begins with @ is itself the key of words, such as `@colour-red`. */
+  #spoken(values: Values): Values {
+    return Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' && value.startsWith('@') ? this.word(value.slice(1)) : value,
+      ]),
+    );
+  }
+
+  async #fetch(language: Language): Promise<string> {
+    const ending = `/${this.game}/words/${language}.ftl`;
+    const path = Object.keys(this.#sources).find((path) => path.endsWith(ending));
+    if (path) return (await this.#sources[path]!()) as string;
+    // A game of a third party is not in our build; the server has its words.
+    const answer = await fetch(`/api/games/${encodeURIComponent(this.game)}/words/${language}`);
+    return answer.ok ? await answer.text() : '';
+  }
+}
+
+const books = new Map<string, GameWords>();
+
+/** The words of a game; they come a moment later, and templates that read them follow. */
+export function wordsOf(game: string): GameWords {
+  let book = books.get(game);
+  if (!book) {
+    book = new GameWords(game);
+    books.set(game, book);
+  }
+  return book;
+}

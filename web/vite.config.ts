@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: {
+      '@games': path('../src/ludotheque/games'),
+      '@lib': path('src/lib'),
+      // The boards lie outside this folder, where Node's search for packages would not find ours.
+      '@fluent': path('node_modules/@fluent'),
+      svelte: path('node_modules/svelte'),
+    },
+    // In tests Svelte's browser half is wanted as well.
+    conditions: process.env['VITEST'] ? ['browser'] : [],
+  },
+  build: {
+    outDir: path('../src/ludotheque/server/page'),
+    emptyOutDir: true,
+    // Small drawings would be inlined into the script; fonts must not be.
+    assetsInlineLimit: 0,
+    manifest: true,
+    target: 'es2022',
+  },
+  server: {
+    host: '127.0.0.1',
+    fs: { allow: [path('.'), path('../src/ludotheque/games')] },
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+  },
+  test: {
+    include: ['tests/**/*.test.ts', '../src/ludotheque/games/*/board/**/*.test.ts'],
+    environment: 'node',
+  },
+});
