@@ -11,12 +11,11 @@ export default defineConfig({
     alias: {
       '@games': path('../src/ludotheque/games'),
       '@lib': path('src/lib'),
-      // The boards lie outside this folder, where Node's search for packages would not find ours.
-      '@fluent': path('node_modules/@fluent'),
-      svelte: path('node_modules/svelte'),
     },
+    // The boards lie outside this folder, where a search for packages would not find ours.
+    dedupe: ['svelte', '@fluent/bundle', 'vitest'],
     // In tests Svelte's browser half is wanted as well.
-    conditions: process.env['VITEST'] ? ['browser'] : [],
+    ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
   },
   build: {
     outDir: path('../src/ludotheque/server/page'),

@@ -170,3 +170,20 @@ def schema(id: GameId) -> None:
     from ludotheque.core.record import schema as schema_of
 
     out(schema_of(game(id)))
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 is every one of this machine.")] = (
+        "127.0.0.1"
+    ),
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 is any that is free.")] = 8000,
+    data: Annotated[Path | None, typer.Option(help="The folder where tables are kept.")] = None,
+    browse: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+) -> None:
+    """Serve the games to browsers until Ctrl-C."""
+    from ludotheque.server.run import serve as run
+    from ludotheque.server.settings import Settings
+
+    folder = data or Path(typer.get_app_dir("ludotheque"))
+    run(Settings(folder), host, port, lambda address: typer.echo(f"ludotheque: {address}"), browse=browse)

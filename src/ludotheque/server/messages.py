@@ -24,7 +24,7 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 # ---------------------------------------------------------------- over HTTP
 
 
-class GameInfo(Told):
+class GameInfo(Told, frozen=True):
     """A box on the shelf."""
 
     id: str
@@ -38,7 +38,7 @@ class GameInfo(Told):
     """The options as they come, by name."""
 
 
-class SeatWanted(Told):
+class SeatWanted(Told, frozen=True):
     """Who is to sit at a seat of a new table."""
 
     kind: Literal["me", "open", "bot"]
@@ -47,7 +47,7 @@ class SeatWanted(Told):
     name: Name | None = None
 
 
-class NewTable(Told):
+class NewTable(Told, frozen=True):
     """A table to be opened; with `start` it begins at once."""
 
     game: str
@@ -56,26 +56,32 @@ class NewTable(Told):
     start: bool = False
 
 
-class Opened(Told):
+class Opened(Told, frozen=True):
     """The new table's unguessable id, which is its link."""
 
     table: str
 
 
-class Me(Told):
+class Me(Told, frozen=True):
     """The guest, and the secret link that makes another device the same guest."""
 
     name: str
     key: str
 
 
-class Rename(Told):
+class Rename(Told, frozen=True):
     """The guest's name from now on."""
 
     name: Name
 
 
-class TableRow(Told):
+class Key(Told, frozen=True):
+    """The secret of a guest's personal link."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+class TableRow(Told, frozen=True):
     """A table of the guest's, for the shelf."""
 
     table: str
@@ -85,17 +91,44 @@ class TableRow(Told):
     my_turn: bool
 
 
-class Problem(Told):
+class Problem(Told, frozen=True):
     """What was wrong, and what was expected."""
 
     error: str
     detail: str
 
 
+class Draw(Told, frozen=True):
+    """An outcome of nature in a replay: entry `number` was outcome `chosen` of those with these weights."""
+
+    number: int
+    weights: list[int]
+    chosen: int
+
+
+class Replay(Told, frozen=True):
+    """A match to be stepped through, as a spectator saw it."""
+
+    game: str
+    box: dict[str, Any]
+    """Options and components in force."""
+    players: list[str]
+    events: list[Event]
+    frames: list[dict[str, Any]]
+    """The view before the first event, whole; then after each event only the fields that have changed."""
+    draws: list[Draw]
+    """Nature's outcomes in order, for whoever checks the dice."""
+    outcome: Outcome | None
+    """None where the match was not played to its end."""
+    fingerprint: str | None = None
+    """SHA-256 of the dice's secret, where the dice were a table's."""
+    secret: str | None = None
+
+
 # ---------------------------------------------------------------- at a table
 
 
-class SeatInfo(Told):
+class SeatInfo(Told, frozen=True):
     """A seat as everybody sees it."""
 
     kind: Literal["person", "bot", "open"]
@@ -110,14 +143,14 @@ class SeatInfo(Told):
     """The bot that plays for an absent player, if any."""
 
 
-class Phrase(Told):
+class Phrase(Told, frozen=True):
     """Something in words to be: the key of a Fluent message and its values; `@key` is itself a message's key."""
 
     key: str
     values: dict[str, str | int]
 
 
-class Event(Told):
+class Event(Told, frozen=True):
     """An entry of the journal as this page may see it."""
 
     number: int
@@ -131,14 +164,14 @@ class Event(Told):
     clock: bool = False
 
 
-class Choice(Told):
+class Choice(Told, frozen=True):
     """A legal move, and what is said of it."""
 
     move: dict[str, Any]
     phrase: Phrase
 
 
-class Position(Told):
+class Position(Told, frozen=True):
     """What one of the page's own seats (or a spectator, −1) sees, and may do."""
 
     seat: int
@@ -149,14 +182,14 @@ class Position(Told):
     """What the game works out for the player on turn, such as the chance of the next throw."""
 
 
-class Outcome(Told):
+class Outcome(Told, frozen=True):
     """How it ended."""
 
     scores: list[int]
     winners: list[int]
 
 
-class Remark(Told):
+class Remark(Told, frozen=True):
     """A line of chat."""
 
     name: str
@@ -165,7 +198,7 @@ class Remark(Told):
     at: int
 
 
-class News(Told, tag="news", tag_field="type"):
+class News(Told, frozen=True, tag="news", tag_field="type"):
     """The whole table as it is now, and the events since the last news (or since the number the page had seen)."""
 
     table: str
@@ -191,13 +224,13 @@ class News(Told, tag="news", tag_field="type"):
     """Where the players go on after *play again*."""
 
 
-class Done(Told, tag="done", tag_field="type"):
+class Done(Told, frozen=True, tag="done", tag_field="type"):
     """The request was carried out, now or the first time it was made."""
 
     id: str
 
 
-class Refused(Told, tag="refused", tag_field="type"):
+class Refused(Told, frozen=True, tag="refused", tag_field="type"):
     """The request was not carried out, and nothing has changed."""
 
     id: str
@@ -208,67 +241,67 @@ class Refused(Told, tag="refused", tag_field="type"):
 Answer = News | Done | Refused
 
 
-class _Ask(Told, tag_field="type"):
+class _Ask(Told, frozen=True, tag_field="type"):
     id: RequestId
 
 
-class Hello(_Ask, tag="hello"):
+class Hello(_Ask, frozen=True, tag="hello"):
     """First on every connection: how many entries the page has seen (0: none)."""
 
     seen: Annotated[int, Meta(ge=0)] = 0
 
 
-class Sit(_Ask, tag="sit"):
+class Sit(_Ask, frozen=True, tag="sit"):
     """Take an open seat, or take one's own back from its deputy."""
 
     seat: SeatNumber
     name: Name
 
 
-class Stand(_Ask, tag="stand"):
+class Stand(_Ask, frozen=True, tag="stand"):
     """Leave a seat: in the lobby it opens again, in a match it waits."""
 
     seat: SeatNumber
 
 
-class Seat(_Ask, tag="seat"):
+class Seat(_Ask, frozen=True, tag="seat"):
     """The host says who sits at a seat in the lobby: a bot of this name, or (empty) whoever comes."""
 
     seat: SeatNumber
     bot: str = ""
 
 
-class Deputize(_Ask, tag="deputize"):
+class Deputize(_Ask, frozen=True, tag="deputize"):
     """Let a bot play for an absent player until they are back; empty ends it."""
 
     seat: SeatNumber
     bot: str = ""
 
 
-class Start(_Ask, tag="start"):
+class Start(_Ask, frozen=True, tag="start"):
     """The host begins the match."""
 
 
-class Play(_Ask, tag="play"):
+class Play(_Ask, frozen=True, tag="play"):
     """Make a move at one of one's own seats."""
 
     seat: SeatNumber
     move: dict[str, Any]
 
 
-class Undo(_Ask, tag="undo"):
+class Undo(_Ask, frozen=True, tag="undo"):
     """Take the last move back."""
 
     seat: SeatNumber
 
 
-class Say(_Ask, tag="say"):
+class Say(_Ask, frozen=True, tag="say"):
     """Chat."""
 
     text: Annotated[str, Meta(min_length=1, max_length=400)]
 
 
-class Again(_Ask, tag="again"):
+class Again(_Ask, frozen=True, tag="again"):
     """Open the next table with the same seats."""
 
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from ludotheque.core.match import Match
 from ludotheque.core.moves import Move
-from ludotheque.server import dice, workers
+from ludotheque.server.dice import draw
+from ludotheque.server.workers import Answer, Thought, think
 
 PAGE = Path(__file__).parent / "page"
 
@@ -48,8 +49,8 @@ class Settings:
     new_id: Callable[[], str] = field(default=_id)
     new_secret: Callable[[], str] = field(default=_secret)
     now: Callable[[], int] = field(default=_milliseconds)
-    draw: Callable[[Match, str, int], Move] = field(default=dice.draw)
-    think: Callable[[workers.Thought], workers.Answer] = field(default=workers.think)
+    draw: Callable[[Match, str, int], Move] = field(default=draw)
+    think: Callable[[Thought], Answer] = field(default=think)
 
     @property
     def store(self) -> str:

@@ -1,5 +1,5 @@
 /** Asks over HTTP. What the server refuses comes as a `ProblemError` with its own words. */
-import type { GameInfo, Me, NewTable, News, Opened, Problem, TableRow } from './generated/messages';
+import type { GameInfo, Me, NewTable, Opened, Problem, Replay, TableRow } from './generated/messages';
 
 export class ProblemError extends Error {
   readonly status: number;
@@ -38,6 +38,6 @@ export const api = {
   tables: (): Promise<TableRow[]> => request('GET', '/api/tables'),
   open: (table: NewTable): Promise<Opened> => request('POST', '/api/tables', table),
   me: (): Promise<Me> => request('GET', '/api/me'),
-  rename: (name: string): Promise<Me> => request('PUT', '/api/me', { name }),
-  replay: (table: string): Promise<News[]> => request('GET', `/api/tables/${table}/replay`),
+  rename: (name: string): Promise<Me> => request('POST', '/api/me', { name }),
+  replay: (table: string): Promise<Replay> => request('GET', `/api/tables/${table}/replay`),
 };

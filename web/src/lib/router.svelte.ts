@@ -5,7 +5,6 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'rules'; game: string }
-  | { page: 'guest'; key: string }
   | { page: 'fixture'; game: string }
   | { page: 'lost' };
 
@@ -15,7 +14,6 @@ const patterns: [RegExp, (found: string) => Route][] = [
   [new RegExp(`^/table/${id}/?$`), (table) => ({ page: 'table', table })],
   [new RegExp(`^/replay/${id}/?$`), (table) => ({ page: 'replay', table })],
   [new RegExp(`^/rules/${id}/?$`), (game) => ({ page: 'rules', game })],
-  [/^\/me\/([^/]+)\/?$/, (key) => ({ page: 'guest', key })],
   [new RegExp(`^/fixtures/${id}/?$`), (game) => ({ page: 'fixture', game })],
 ];
 
@@ -58,7 +56,7 @@ class Router {
     const link = (click.target as Element | null)?.closest('a');
     if (!link?.href || link.target || link.hasAttribute('download')) return;
     const to = new URL(link.href);
-    if (to.origin !== location.origin || to.hash || to.pathname.startsWith('/api/')) return;
+    if (to.origin !== location.origin || to.hash || /^\/(api|me)\//.test(to.pathname)) return;
     click.preventDefault();
     this.go(to.pathname);
   }

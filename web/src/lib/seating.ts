@@ -5,7 +5,7 @@ import { word } from './words.svelte';
 /** A name for every seat. Bots have names of their own, one per seat, so that a log can speak of them. */
 export function namesOf(seats: readonly SeatInfo[]): string[] {
   return seats.map((seat, index) => {
-    if (seat.kind === 'person') return seat.name;
+    if (seat.kind === 'person') return seat.name || word(seat.mine ? 'you' : 'guest');
     return seat.kind === 'bot' ? word(`bot-name-${index}`) : word('seat-open');
   });
 }

@@ -1,0 +1,196 @@
+# The page's words. Those of the games are in their folders.
+motto = Five board games. No account, just play.
+skip = Skip to content
+language = Language
+theme-to-dark = Switch to dark
+theme-to-light = Switch to light
+sound = A sound when it is your turn
+close = Close
+cancel = Cancel
+guest = Guest
+you = You
+bot = bot
+points = Points:
+
+# The shelf
+shelf = The shelf
+game-karma = Karma Dice
+game-karma-line = Dare, then stop in time.
+game-spirits = Spirits of the Wild
+game-spirits-line = Five animals, a bowl, a coyote.
+game-kasimir = Kasimir
+game-kasimir-line = Hush, the giant sleeps.
+game-kiwetin = Kiwetin
+game-kiwetin-line = A race of spirits in the wind.
+game-rok = Rök
+game-rok-line = A sharp eye, a quick hand.
+shelf-seats = { $fewest ->
+    [one] { $most ->
+        [one] 1 player
+       *[other] 1 to { $most } players
+    }
+   *[other] { $same ->
+        [true] { $most } players
+       *[false] { $fewest } to { $most } players
+    }
+}
+shelf-minutes = { $minutes } min
+shelf-minutes-long = { $minutes } minutes
+play-now = Play now
+invite = Invite
+soon = Soon
+soon-long = { $game }: soon
+play-now-long = { $game }: play now against a bot
+invite-long = { $game }: invite
+running = Running tables
+running-lobby = { $open ->
+    [0] everybody is here
+    [one] 1 open seat
+   *[other] { $open } open seats
+}
+running-over = finished
+running-join = Join
+running-all = All tables ({ $count })
+running-fewer = Fewer
+running-look = Look
+running-acting = { $name } plays
+running-thinking = { $name } thinks
+your-turn = Your turn
+opening = Setting the table…
+
+# A new table
+invite-title = { $game }: new table
+invite-seats = How many players?
+invite-solo = Solo
+invite-who = Who sits where?
+invite-seat = Seat { $number }
+invite-me = Me
+invite-open = Open, by link
+invite-here = Here too, same screen
+invite-bot = Bot: { $level }
+invite-name = Your name
+invite-options = Options
+invite-open-table = Set the table
+invite-start = Start
+option-first_game = First game, without trait cards
+option-first_to = Up to (Karma; 0: empty reserve)
+option-difficulty = The Evil Eye
+option-difficulty-0 = gentle
+option-difficulty-1 = even
+option-difficulty-2 = fierce
+option-solo_traits = With trait cards
+option-goal = Up to
+
+# At the table
+back-to-shelf = Back to the shelf
+rules = Rules
+rules-page = The rules on a page of their own
+rules-none = This game has no rules written here yet. All that is allowed is shown as a button.
+supply = Reserve
+log = Log
+chat = Chat
+log-and-chat = Log and chat
+log-empty = The game begins.
+chat-empty = Nothing has been said yet.
+chat-say = Say something
+chat-send = Send
+seats = Who plays
+board = Board
+question = To do
+connection-lost = Connection lost, trying again…
+connecting = Connecting…
+seat-open = Open seat
+seat-thinking = is thinking
+seat-acting = plays
+seat-away = is away
+seat-bot = bot, level { $level }
+seat-deputy = a bot plays for them
+deputy-offer = Let a bot play
+deputy-plays-for-you = A bot plays for you.
+deputy-back = Take my seat back
+bot-name-0 = Ada
+bot-name-1 = Basil
+bot-name-2 = Celeste
+bot-name-3 = Dario
+bot-name-4 = Esma
+bot-name-5 = Felix
+bot-name-6 = Gaia
+bot-name-7 = Hugo
+bot-level-random = random
+bot-level-heuristic = skilled
+bot-level-greedy = greedy
+bot-level-search = thoughtful
+bot-level-expert = expert
+title-your-turn = ● Your turn · { $title }
+ask-your-turn = Your turn
+ask-choose = { $count ->
+    [one] There is only one move.
+   *[other] Choose one of { $count } moves.
+}
+ask-waiting = { $name } plays
+ask-moment = One moment
+undo = Undo
+
+# The lobby
+lobby = Before the start
+lobby-title = Who is playing?
+lobby-sit = Sit here
+lobby-stand = Stand up
+lobby-name = Your name
+lobby-start = Start the game
+lobby-start-why = There { $open ->
+    [one] is an open seat
+   *[other] are { $open } open seats
+}: invite somebody, or put a bot there.
+lobby-wait-host = The host will start the game.
+lobby-bot-here = Put a bot
+lobby-bot-away = Send the bot away
+lobby-level = The bot’s level
+lobby-you = that is you
+lobby-link = Invite by this link
+lobby-link-text = Whoever has the link may sit down. Or point a phone at the code.
+lobby-copy = Copy the link
+lobby-copied = Copied
+lobby-qr = QR code of the table’s link
+lobby-options = Options of this table
+guest-device = Play on another device too
+guest-device-text = This link is personal: whoever opens it plays under your name.
+
+# Curtain
+curtain-title = { $name } is next
+curtain-text = Hand over the screen. Everybody else looks away.
+curtain-lift = I am { $name }
+
+# The end
+result-you-won = You win
+result-won = { $name } wins
+result-shared = A draw: { $names }
+result-lost = Lost, this time
+result-winner = wins
+again = Play again
+again-join = To the next table
+replay = Step through
+record = Download
+replay-title = Step through the game
+replay-step = Move { $number } of { $last }
+replay-first = To the start
+replay-previous = Previous move
+replay-next = Next move
+replay-last = To the end
+replay-back = Back to the table
+replay-seat = Seen by
+replay-all = everybody
+
+# Problems
+lost-title = Nothing at this address
+lost-text = The page you are looking for is not here.
+gone-title = There is no such table
+gone-text = The link is incomplete, or the table has been put away.
+problem = That did not work
+problem-unreachable = The server does not answer.
+problem-illegal = This move is not allowed now.
+problem-too_early = It is too early for that.
+problem-forbidden = That is not for you to do.
+problem-busy = One moment, too many requests at once.
+problem-unknown = That is no longer there.
+problem-unreadable = The server did not understand.

@@ -1,0 +1,196 @@
+# Les mots de la page. Ceux des jeux sont dans leurs dossiers.
+motto = Cinq jeux de société. Pas de compte, on joue.
+skip = Aller au contenu
+language = Langue
+theme-to-dark = Passer en sombre
+theme-to-light = Passer en clair
+sound = Un son quand c’est à vous
+close = Fermer
+cancel = Annuler
+guest = Invité
+you = Vous
+bot = robot
+points = Points :
+
+# L’étagère
+shelf = L’étagère
+game-karma = Karma Dice
+game-karma-line = Osez, puis arrêtez-vous à temps.
+game-spirits = Spirits of the Wild
+game-spirits-line = Cinq animaux, un bol, un coyote.
+game-kasimir = Kasimir
+game-kasimir-line = Chut, le géant dort.
+game-kiwetin = Kiwetin
+game-kiwetin-line = Une course d’esprits dans le vent.
+game-rok = Rök
+game-rok-line = L’œil vif, la main leste.
+shelf-seats = { $fewest ->
+    [one] { $most ->
+        [one] 1 joueur
+       *[other] 1 à { $most } joueurs
+    }
+   *[other] { $same ->
+        [true] { $most } joueurs
+       *[false] { $fewest } à { $most } joueurs
+    }
+}
+shelf-minutes = { $minutes } min
+shelf-minutes-long = { $minutes } minutes
+play-now = Jouer maintenant
+invite = Inviter
+soon = Bientôt
+soon-long = { $game } : bientôt
+play-now-long = { $game } : jouer maintenant contre un robot
+invite-long = { $game } : inviter
+running = Tables en cours
+running-lobby = { $open ->
+    [0] tout le monde est là
+    [one] 1 place libre
+   *[other] { $open } places libres
+}
+running-over = terminée
+running-join = Rejoindre
+running-all = Toutes les tables ({ $count })
+running-fewer = Moins
+running-look = Revoir
+running-acting = { $name } joue
+running-thinking = { $name } réfléchit
+your-turn = À vous
+opening = La table se prépare…
+
+# Une nouvelle table
+invite-title = { $game } : nouvelle table
+invite-seats = Combien de joueurs ?
+invite-solo = Seul
+invite-who = Qui s’assied où ?
+invite-seat = Place { $number }
+invite-me = Moi
+invite-open = Libre, par le lien
+invite-here = Ici aussi, même écran
+invite-bot = Robot : { $level }
+invite-name = Votre nom
+invite-options = Variantes
+invite-open-table = Préparer la table
+invite-start = Commencer
+option-first_game = Première partie, sans cartes Trait
+option-first_to = Jusqu’à (Karma ; 0 : réserve vide)
+option-difficulty = Le Mauvais œil
+option-difficulty-0 = doux
+option-difficulty-1 = égal
+option-difficulty-2 = féroce
+option-solo_traits = Avec les cartes Trait
+option-goal = Jusqu’à
+
+# À la table
+back-to-shelf = Retour à l’étagère
+rules = Règles
+rules-page = Les règles sur une page à part
+rules-none = Ce jeu n’a pas encore de règles écrites ici. Tout ce qui est permis apparaît comme bouton.
+supply = Réserve
+log = Journal
+chat = Discussion
+log-and-chat = Journal et discussion
+log-empty = La partie commence.
+chat-empty = Rien n’a encore été dit.
+chat-say = Dire quelque chose
+chat-send = Envoyer
+seats = Qui joue
+board = Plateau
+question = À faire
+connection-lost = Connexion perdue, on réessaie…
+connecting = Connexion…
+seat-open = Place libre
+seat-thinking = réfléchit
+seat-acting = joue
+seat-away = n’est pas là
+seat-bot = robot, niveau { $level }
+seat-deputy = un robot joue à sa place
+deputy-offer = Laisser jouer un robot
+deputy-plays-for-you = Un robot joue pour vous.
+deputy-back = Reprendre ma place
+bot-name-0 = Ada
+bot-name-1 = Basile
+bot-name-2 = Céleste
+bot-name-3 = Dario
+bot-name-4 = Esma
+bot-name-5 = Félix
+bot-name-6 = Gaïa
+bot-name-7 = Hugo
+bot-level-random = au hasard
+bot-level-heuristic = habile
+bot-level-greedy = gourmand
+bot-level-search = réfléchi
+bot-level-expert = expert
+title-your-turn = ● À vous · { $title }
+ask-your-turn = À vous de jouer
+ask-choose = { $count ->
+    [one] Un seul coup est possible.
+   *[other] Choisissez un des { $count } coups.
+}
+ask-waiting = { $name } joue
+ask-moment = Un instant
+undo = Annuler
+
+# Le salon
+lobby = Avant de commencer
+lobby-title = Qui est de la partie ?
+lobby-sit = S’asseoir ici
+lobby-stand = Se lever
+lobby-name = Votre nom
+lobby-start = Commencer la partie
+lobby-start-why = Il reste { $open ->
+    [one] une place libre
+   *[other] { $open } places libres
+} : invitez, ou mettez-y un robot.
+lobby-wait-host = L’hôte va commencer la partie.
+lobby-bot-here = Mettre un robot
+lobby-bot-away = Retirer le robot
+lobby-level = Niveau du robot
+lobby-you = c’est vous
+lobby-link = Invitez par ce lien
+lobby-link-text = Qui a le lien peut s’asseoir. Ou visez le code avec un téléphone.
+lobby-copy = Copier le lien
+lobby-copied = Copié
+lobby-qr = Code QR du lien de la table
+lobby-options = Variantes de cette table
+guest-device = Jouer aussi sur un autre appareil
+guest-device-text = Ce lien est personnel : qui l’ouvre joue sous votre nom.
+
+# Rideau
+curtain-title = À { $name } de jouer
+curtain-text = Passez l’écran. Les autres regardent ailleurs.
+curtain-lift = Je suis { $name }
+
+# Fin
+result-you-won = Vous gagnez
+result-won = { $name } gagne
+result-shared = Égalité : { $names }
+result-lost = Perdu, cette fois
+result-winner = gagne
+again = Rejouer
+again-join = À la table suivante
+replay = Revoir
+record = Enregistrer
+replay-title = Revoir la partie
+replay-step = Coup { $number } sur { $last }
+replay-first = Au début
+replay-previous = Coup précédent
+replay-next = Coup suivant
+replay-last = À la fin
+replay-back = Retour à la table
+replay-seat = Vu par
+replay-all = tout le monde
+
+# Problèmes
+lost-title = Rien à cette adresse
+lost-text = La page que vous cherchez n’est pas ici.
+gone-title = Cette table n’existe pas
+gone-text = Le lien est incomplet, ou la table a été rangée.
+problem = Cela n’a pas marché
+problem-unreachable = Le serveur ne répond pas.
+problem-illegal = Ce coup n’est pas permis maintenant.
+problem-too_early = C’est encore trop tôt.
+problem-forbidden = Ce n’est pas à vous de le faire.
+problem-busy = Un instant, trop de demandes à la fois.
+problem-unknown = Cela n’existe plus.
+problem-unreadable = Le serveur n’a pas compris.

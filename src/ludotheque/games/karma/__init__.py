@@ -2,6 +2,7 @@
 
 from ludotheque.core import Game
 from ludotheque.games.karma import rules
+from ludotheque.games.karma.bots import BOTS
 from ludotheque.games.karma.box import check
 from ludotheque.games.karma.context import context
 from ludotheque.games.karma.moves import MOVES
@@ -19,6 +20,7 @@ GAME = Game(
     most_legal=1024,
     rules=rules,
     check=check,
+    bots=BOTS,
     context=context,
     sketch=sketch,
 )

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from ludotheque.games.karma.state import Box
 
-MOST_WORK = 2_000_000
+MOST_WORK = 2_500_000
 """Pairs of a bag and a throw out of it that a plan may look at: some seconds' work. Four seats want 1.5 million."""
 
 
@@ -54,8 +54,8 @@ def keep(path: Path, plan: NDArray[np.float32]) -> None:
 
 
 def most_of(box: Box) -> list[int]:
-    """How many dice of each colour a player can draft."""
-    return [count * box.seats for count in box.reserve]
+    """How many dice of each colour a player can come to own: of the reserve, or as many as one can draft."""
+    return [min(count * box.seats, sum(box.reserve) + 1) for count in box.reserve]
 
 
 def most_drafted(box: Box) -> int:
@@ -99,8 +99,8 @@ def work_out(box: Box) -> NDArray[np.float32]:
     chances = np.zeros(starts[-1], np.float32)
     boxes = box.record()
     _machine(tally_throws)(boxes, View().record(), throws, starts, highest, lowest, chances)
-    row = np.zeros(2 * TOTALS, np.float32)
-    _machine(climb_zones)(boxes, plan, bags, throws, starts, highest, lowest, chances, row)
+    row, worth = np.zeros((2, TOTALS), np.float32)
+    _machine(climb_zones)(boxes, plan, bags, throws, starts, highest, lowest, chances, row, worth)
     return plan
 
 

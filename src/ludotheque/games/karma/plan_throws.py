@@ -154,7 +154,16 @@ def throw_index(plan: Plan, place: int, zone: int, beat: int) -> int:
 
 @rule
 def climb_zones(
-    boxes: Any, plan: Plan, bags: Any, throws: Any, starts: Any, highest: Any, lowest: Any, chances: Any, row: Any
+    boxes: Any,
+    plan: Plan,
+    bags: Any,
+    throws: Any,
+    starts: Any,
+    highest: Any,
+    lowest: Any,
+    chances: Any,
+    row: Any,
+    worth: Any,
 ) -> None:
     """Fill a plan from the last zone down: the value of every bag, and the throw that brings it."""
     box = boxes[0]
@@ -178,11 +187,11 @@ def climb_zones(
                         value = 0.0
                         for total in range(top + 1):
                             value += lowest[number][total] * row[total]
-                        row[TOTALS] = value
-                        keep_best(plan, place, 0, 1, place_of(plan, thrown), row)
+                        worth[0] = value
+                        keep_best(plan, place, 0, 1, place_of(plan, thrown), worth)
                     else:
-                        expected_values(mine, top, fallen, row)
-                        keep_best(plan, place, zone, top, place_of(plan, thrown), row)
+                        expected_values(mine, top, fallen, row, worth)
+                        keep_best(plan, place, zone, top, place_of(plan, thrown), worth)
 
 
 @rule
@@ -206,25 +215,26 @@ def next_values(box: Box, plan: Plan, zone: int, rest: int, bag: int, top: int, 
 
 
 @rule
-def expected_values(chances: Any, top: int, fallen: int, row: Any) -> None:
-    """Write behind the values by total what a throw is worth, by the total to beat."""
+def expected_values(chances: Any, top: int, fallen: int, row: Any, worth: Any) -> None:
+    """Write what a throw is worth, by the total to beat, from the values by its own total."""
     for beat in range(top):
-        row[TOTALS + beat] = fallen
+        worth[beat] = fallen
     for total in range(1, top + 1):
         # Subtracted in place, so that all stays in single precision, which is twice as fast.
         row[total] -= fallen
         more = row[total]
-        first = pair(total, 0)
+        # A slice, whose indices cannot be negative, lets the compiler take many at a time.
+        mine = chances[pair(total, 0) : pair(total + 1, 0)]
         for beat in range(total):
-            row[TOTALS + beat] += chances[first + beat] * more
+            worth[beat] += mine[beat] * more
 
 
 @rule
-def keep_best(plan: Plan, place: int, zone: int, totals: int, thrown: int, row: Any) -> None:
+def keep_best(plan: Plan, place: int, zone: int, totals: int, thrown: int, worth: Any) -> None:
     """Take the throw into the plan wherever it is the best so far."""
     value = value_index(plan, place, zone, 0)
     throw = throw_index(plan, place, zone, 0)
     for beat in range(totals):
-        if row[TOTALS + beat] > plan[value + beat]:
-            plan[value + beat] = row[TOTALS + beat]
+        if worth[beat] > plan[value + beat]:
+            plan[value + beat] = worth[beat]
             plan[throw + beat] = thrown

@@ -41,6 +41,22 @@ export interface Problem {
   error: string;
   detail: string;
 }
+export interface Draw {
+  number: number;
+  weights: number[];
+  chosen: number;
+}
+export interface Replay {
+  game: string;
+  box: { [k: string]: any };
+  players: string[];
+  events: Event[];
+  frames: { [k: string]: any }[];
+  draws: Draw[];
+  outcome: Outcome | null;
+  fingerprint?: string | null;
+  secret?: string | null;
+}
 export interface SeatInfo {
   kind: 'person' | 'bot' | 'open';
   name: string;

@@ -1,0 +1,89 @@
+"""The server as an ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import MutableScopeHeaders
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
+
+from ludotheque.core.errors import LudothequeError
+from ludotheque.server.guests import Guests
+from ludotheque.server.house import House
+from ludotheque.server.http import HANDLERS, current_guest
+from ludotheque.server.pages import page_handler
+from ludotheque.server.problems import failed, mistaken, refused
+from ludotheque.server.settings import Settings
+from ludotheque.server.tables import Tables
+
+HEADERS = {
+    # Styles may be set by script, for what moves; scripts come from this server's files only.
+    "Content-Security-Policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    # A table's address is its key, and must not be told to others.
+    "Referrer-Policy": "same-origin",
+}
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Every answer says what the page may load; a guest gets the cookie that a handler has set aside for them."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
+        if "cookie" in scope.get("state", {}):
+            headers.add("Set-Cookie", scope["state"]["cookie"])
+
+
+def create_app(settings: Settings) -> Litestar:
+    """A server with everything it needs; it opens its store when it starts."""
+    house = House(settings)
+    guests = Guests(house.store)
+    tables = Tables(house)
+
+    @asynccontextmanager
+    async def running(_: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            await guests.open()
+            await tables.resume()
+            yield
+        finally:
+            await house.close()
+
+    def provide_guests() -> Guests:
+        return guests
+
+    def provide_tables() -> Tables:
+        return tables
+
+    return Litestar(
+        route_handlers=[*HANDLERS, page_handler(settings.page)],
+        dependencies={
+            "guests": Provide(provide_guests, sync_to_thread=False),
+            "tables": Provide(provide_tables, sync_to_thread=False),
+            "guest": Provide(current_guest),
+        },
+        exception_handlers={LudothequeError: refused, HTTPException: mistaken, Exception: failed},
+        lifespan=[running],
+        before_send=[add_headers],
+        request_max_body_size=settings.largest_record,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
+        openapi_config=OpenAPIConfig(
+            title="ludotheque",
+            version="1",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+        logging_config=None,
+    )

@@ -1,0 +1,73 @@
+"""Guests: people with a signed cookie, a name, and a personal link that makes another device the same guest."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections.abc import Mapping
+
+import msgspec
+
+from ludotheque.server.refusal import Refusal
+from ludotheque.server.saved import Guest
+from ludotheque.server.store import Store
+
+COOKIE = "ludotheque-guest"
+AGE = 400 * 24 * 3600
+JOINER = "\u200d"
+"""Joins parts of an emoji; it is not printable, but what it joins is."""
+
+
+def clean(text: str) -> str:
+    """A name or a remark without what cannot be seen; Refusal where nothing is left. Markup stays what it is: text."""
+    seen = "".join(letter if letter.isprintable() or letter == JOINER else " " for letter in text)
+    words = " ".join(seen.split())
+    if not words.replace(JOINER, ""):
+        raise Refusal("unreadable", "expected at least one character that can be seen")
+    return words
+
+
+class Guests:
+    """Knows guests by their cookies."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._secret = b""
+
+    async def open(self) -> None:
+        """Fetch the secret that cookies are signed with; it outlives the server."""
+        self._secret = bytes.fromhex(await self._store.setting("cookie-secret", lambda: secrets.token_hex(32)))
+
+    async def known(self, cookies: Mapping[str, str]) -> Guest | None:
+        """The guest whose cookie this is, if it is genuine."""
+        id, _, signature = cookies.get(COOKIE, "").partition(".")
+        if not hmac.compare_digest(signature.encode(), self._signature(id).encode()):
+            return None
+        return await self._store.guest(id)
+
+    async def welcome(self) -> Guest:
+        """A new guest, without a name yet."""
+        guest = Guest(id=secrets.token_urlsafe(12), name="", key=secrets.token_urlsafe(18))
+        await self._store.put_guest(guest)
+        return guest
+
+    async def rename(self, guest: Guest, name: str) -> Guest:
+        """The guest with another name."""
+        renamed = msgspec.structs.replace(guest, name=clean(name))
+        await self._store.put_guest(renamed)
+        return renamed
+
+    async def with_key(self, key: str) -> Guest:
+        """The guest whose personal link this is."""
+        guest = await self._store.guest_with(key)
+        if guest is None:
+            raise Refusal("unknown", "nobody has this personal link; expected one that a guest copied from their page")
+        return guest
+
+    def cookie(self, guest: Guest, *, secure: bool) -> str:
+        """The header that gives a guest their cookie."""
+        value = f"{COOKIE}={guest.id}.{self._signature(guest.id)}"
+        return f"{value}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
+
+    def _signature(self, id: str) -> str:
+        return hmac.new(self._secret, id.encode(), "sha256").hexdigest()

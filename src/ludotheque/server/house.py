@@ -1,0 +1,52 @@
+"""What all tables of a server share: the settings, the store, the workers, and work in the background."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+from ludotheque.server.settings import Settings
+from ludotheque.server.store import SqlStore, Store
+from ludotheque.server.workers import Workers
+
+log = logging.getLogger(__name__)
+
+
+class House:
+    """Opened when a server starts and closed when it stops."""
+
+    def __init__(self, settings: Settings, store: Store | None = None) -> None:
+        self.settings = settings
+        self.store: Store = store or SqlStore(settings.store)
+        self.thinkers = Workers(settings.workers)
+        # Apart from the bots, so that a long record does not keep a table waiting.
+        self.archivists = Workers(1)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Make the store ready."""
+        self.settings.data.mkdir(parents=True, exist_ok=True)
+        await self.store.open()
+
+    async def close(self) -> None:
+        """Stop what goes on in the background, then let go of workers and store."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.thinkers.close()
+        self.archivists.close()
+        await self.store.close()
+
+    def background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside everything else; what goes wrong with it is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("work in the background failed", exc_info=task.exception())

@@ -1,0 +1,169 @@
+"""What goes over HTTP: the shelf, new tables, guests, records; and the way to a table's WebSocket."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.connection import ASGIConnection
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.response import Redirect
+
+from ludotheque.bots import bots
+from ludotheque.core.errors import LudothequeError
+from ludotheque.core.game import games
+from ludotheque.server.guests import Guests
+from ludotheque.server.live import Connection, is_same_origin
+from ludotheque.server.messages import (
+    GameInfo,
+    Key,
+    Me,
+    NewTable,
+    Opened,
+    Problem,
+    Refused,
+    Rename,
+    Replay,
+    TableRow,
+)
+from ludotheque.server.refusal import refusal_of
+from ludotheque.server.saved import Guest
+from ludotheque.server.tables import Tables
+
+Http = Request[Any, Any, Any]
+USUAL_MINUTES = 20
+NOT_FOUND = 4404
+FORBIDDEN = 4403
+PROBLEMS = {
+    status: ResponseSpec(Problem, description=text, generate_examples=False)
+    for status, text in {
+        400: "It cannot be read.",
+        403: "It is not yours to do, or not yet.",
+        404: "There is no such thing.",
+        409: "It cannot be done now.",
+        413: "It is too large.",
+    }.items()
+}
+
+
+async def current_guest(request: Http, guests: Guests) -> Guest:
+    """Whoever asks; a newcomer is given a cookie."""
+    guest = await guests.known(request.cookies)
+    if guest is None:
+        guest = await guests.welcome()
+        remember(request, guests, guest)
+    return guest
+
+
+def remember(connection: ASGIConnection[Any, Any, Any, Any], guests: Guests, guest: Guest) -> None:
+    """The answer will carry the guest's cookie."""
+    connection.scope["state"]["cookie"] = guests.cookie(guest, secure=connection.url.scheme in ("https", "wss"))
+
+
+@get("/api/games", responses=PROBLEMS)
+async def shelf() -> list[GameInfo]:
+    """The games on the shelf."""
+    return [
+        GameInfo(
+            id=each.id,
+            seats=[each.seats[0], each.seats[-1]],
+            minutes=getattr(each, "minutes", USUAL_MINUTES),
+            rules=each.version,
+            bots=list(bots(each)),
+            options=each.defaults,
+        )
+        for each in games().values()
+    ]
+
+
+@get("/api/me", responses=PROBLEMS)
+async def me(guest: Guest) -> Me:
+    """Who asks."""
+    return Me(name=guest.name, key=guest.key)
+
+
+@post("/api/me", status_code=200, responses=PROBLEMS)
+async def rename(guest: Guest, guests: Guests, data: Rename) -> Me:
+    """Another name."""
+    renamed = await guests.rename(guest, data.name)
+    return Me(name=renamed.name, key=renamed.key)
+
+
+@post("/api/me/key", status_code=200, responses=PROBLEMS)
+async def become(request: Http, guests: Guests, data: Key) -> Me:
+    """Be the guest of a personal link on this device too."""
+    guest = await guests.with_key(data.key)
+    remember(request, guests, guest)
+    return Me(name=guest.name, key=guest.key)
+
+
+@get("/me/{key:str}", include_in_schema=False)
+async def follow_link(request: Http, guests: Guests, key: str, table: str = "") -> Redirect:
+    """A guest's personal link, opened on another device; it may lead on to a table."""
+    remember(request, guests, await guests.with_key(key))
+    return Redirect(f"/table/{table}" if table.replace("-", "").replace("_", "").isalnum() else "/")
+
+
+@get("/api/tables", responses=PROBLEMS)
+async def my_tables(guest: Guest, tables: Tables) -> list[TableRow]:
+    """The guest's tables, the newest first."""
+    return await tables.rows(guest)
+
+
+@post("/api/tables", responses=PROBLEMS)
+async def open_table(guest: Guest, tables: Tables, data: NewTable) -> Opened:
+    """Open a table."""
+    return Opened(table=await tables.open(guest, data))
+
+
+@get("/api/tables/{id:str}/record", responses=PROBLEMS)
+async def record(tables: Tables, id: str) -> Response[bytes]:
+    """The record of a finished match, as a file."""
+    text = await tables.record(id)
+    headers = {"Content-Disposition": f'attachment; filename="ludotheque-{id[:8]}.json"'}
+    return Response(text, media_type=MediaType.JSON, headers=headers)
+
+
+def _replay(text: bytes) -> Response[Replay]:
+    # A worker has encoded it already.
+    encoded: Response[Any] = Response(text, media_type=MediaType.JSON)
+    return encoded
+
+
+@get("/api/tables/{id:str}/replay", responses=PROBLEMS)
+async def replay(tables: Tables, id: str) -> Response[Replay]:
+    """A finished match, to be stepped through."""
+    return _replay(await tables.replay(id))
+
+
+@post("/api/records", status_code=200, responses=PROBLEMS)
+async def upload(tables: Tables, body: bytes) -> Response[Replay]:
+    """A record's file, to be stepped through; it is not kept."""
+    return _replay(await tables.replay_of_upload(body))
+
+
+@websocket("/api/tables/{id:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], tables: Tables, guests: Guests, id: str) -> None:
+    """A page at a table: see `messages`."""
+    if not is_same_origin(socket.headers.get("origin"), socket.headers.get("host")):
+        await socket.close(code=FORBIDDEN)
+        return
+    guest = await guests.known(socket.cookies)
+    headers = {}
+    if guest is None:
+        guest = await guests.welcome()
+        headers["Set-Cookie"] = guests.cookie(guest, secure=socket.url.scheme in ("https", "wss"))
+    await socket.accept(headers=headers)
+    try:
+        table = await tables.get(id)
+    except LudothequeError as error:
+        refusal = refusal_of(error)
+        await socket.send_json(Refused(id="", error=refusal.error, detail=refusal.detail))
+        await socket.close(code=NOT_FOUND, reason="unknown table")
+        return
+    await Connection(socket, tables, table, guest).run()
+
+
+HANDLERS = [
+    shelf, me, rename, become, follow_link, my_tables, open_table, record, replay, upload, live,
+]  # fmt: skip

@@ -1,0 +1,176 @@
+"""A page's connection to a table: what it asks goes in, answers and news come out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from ludotheque.core.errors import LudothequeError
+from ludotheque.server.messages import Ask, Done, Hello, News, Refused
+from ludotheque.server.news import news
+from ludotheque.server.refusal import Refusal, refusal_of
+from ludotheque.server.saved import Guest
+from ludotheque.server.settings import Settings
+from ludotheque.server.table import Table
+from ludotheque.server.tables import Tables
+
+log = logging.getLogger(__name__)
+TOO_MANY = 200
+"""A page with so many answers unread, or so many requests refused as too fast, is disconnected."""
+POLICY_VIOLATION = 1008
+INTERNAL_ERROR = 1011
+
+_decoder: msgspec.json.Decoder[Ask] = msgspec.json.Decoder(Ask)
+
+
+class _Id(msgspec.Struct):
+    id: str = ""
+
+
+def is_same_origin(origin: str | None, host: str | None) -> bool:
+    """Does a page come from this server? Programs that are no browsers send no origin, and carry nobody's cookie."""
+    return origin is None or (bool(host) and urlsplit(origin).netloc == host)
+
+
+class Bucket:
+    """So many requests a second, and so many at once."""
+
+    def __init__(self, a_second: float, at_once: int) -> None:
+        self._a_second = a_second
+        self._at_once = at_once
+        self._left = float(at_once)
+        self._since = time.monotonic()
+
+    def take(self) -> bool:
+        """May there be one more now?"""
+        now = time.monotonic()
+        self._left = min(self._at_once, self._left + (now - self._since) * self._a_second)
+        self._since = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Connection:
+    """One WebSocket at one table. News is made when it is sent, so a slow page skips what is no longer so."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], tables: Tables, table: Table, guest: Guest) -> None:
+        self.guest = guest
+        self._socket = socket
+        self._tables = tables
+        self._table = table
+        self._settings: Settings = tables.house.settings
+        self._bucket = Bucket(self._settings.asks_a_second, self._settings.asks_at_once)
+        self._answers: deque[Done | Refused] = deque()
+        self._seen = 0
+        self._has_greeted = False
+        self._has_news = False
+        self._awake = asyncio.Event()
+        self._refused = 0
+
+    def wake(self) -> None:
+        """There is news."""
+        self._has_news = True
+        self._awake.set()
+
+    async def run(self) -> None:
+        """Serve until the page leaves."""
+        sender = asyncio.create_task(self._send())
+        try:
+            await self._receive()
+        finally:
+            sender.cancel()
+            await asyncio.gather(sender, return_exceptions=True)
+            self._tables.leave(self._table, self)
+
+    async def _receive(self) -> None:
+        while len(self._answers) < TOO_MANY and self._refused < TOO_MANY:
+            message: Any = await self._socket.receive()
+            if message["type"] != "websocket.receive":
+                return
+            text = message.get("text")
+            await self._hear((message.get("bytes") or b"") if text is None else text.encode())
+        await self._socket.close(code=POLICY_VIOLATION, reason="too fast")
+
+    async def _hear(self, text: bytes) -> None:
+        id = ""
+        try:
+            if len(text) > self._settings.largest_message:
+                raise Refusal("unreadable", f"expected a message of at most {self._settings.largest_message} bytes")
+            id = _id_in(text)
+            if not self._bucket.take():
+                self._refused += 1
+                raise Refusal("busy", f"expected at most {self._settings.asks_a_second:.0f} requests a second")
+            await self._carry_out(_read(text))
+        except LudothequeError as error:
+            refusal = refusal_of(error)
+            self._answer(Refused(id=id, error=refusal.error, detail=refusal.detail))
+        except Exception:
+            log.exception("a request at table %s failed", self._table.saved.id)
+            self._answer(Refused(id=id, error="busy", detail="something went wrong on the server: try again"))
+        else:
+            self._answer(Done(id=id))
+
+    async def _carry_out(self, ask: Ask) -> None:
+        if isinstance(ask, Hello):
+            self._seen = ask.seen
+            self._has_greeted = True
+            await self._tables.join(self._table, self)
+        elif not self._has_greeted:
+            raise Refusal("forbidden", "expected hello as the first request of a connection")
+        else:
+            await self._tables.ask(self._table, self.guest, ask)
+
+    def _answer(self, answer: Done | Refused) -> None:
+        self._answers.append(answer)
+        self._awake.set()
+
+    async def _send(self) -> None:
+        try:
+            while True:
+                await self._awake.wait()
+                self._awake.clear()
+                if self._has_news and self._has_greeted:
+                    self._has_news = False
+                    await self._tell(await self._news())
+                while self._answers:
+                    await self._tell(self._answers.popleft())
+        except (WebSocketDisconnect, OSError, RuntimeError):
+            # The page has gone; whoever listens to it will notice.
+            return
+        except LudothequeError as error:
+            log.error("table %s cannot be shown: %s", self._table.saved.id, error)
+            await self._socket.close(code=INTERNAL_ERROR)
+
+    async def _news(self) -> News:
+        async with self._table.held():
+            made = news(self._table, self.guest, self._seen)
+        self._seen = made.number
+        return made
+
+    async def _tell(self, message: News | Done | Refused) -> None:
+        await self._socket.send_text(msgspec.json.encode(message).decode())
+
+
+def _read(text: bytes) -> Ask:
+    try:
+        return _decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("unreadable", f"not a request: {error}") from None
+
+
+def _id_in(text: bytes) -> str:
+    """The id of a request that may be no request otherwise."""
+    try:
+        return msgspec.json.decode(text, type=_Id).id[:40]
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return ""

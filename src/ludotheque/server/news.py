@@ -1,0 +1,74 @@
+"""What a page is told of a table: built from views and from nothing else."""
+
+from __future__ import annotations
+
+from ludotheque.core.game import SPECTATOR
+from ludotheque.server.chronicle import plain, spoken
+from ludotheque.server.dice import fingerprint
+from ludotheque.server.messages import Choice, News, Outcome, Position, Remark, SeatInfo
+from ludotheque.server.saved import Guest
+from ludotheque.server.table import Table
+
+
+def news(table: Table, guest: Guest, seen: int) -> News:
+    """The table as a guest may see it now, with the events from number `seen` on."""
+    saved, match = table.saved, table.match
+    is_over = saved.phase == "over"
+    seats = table.seats_of(guest)
+    events = table.chronicle.events(match, _viewer(seats))
+    return News(
+        table=saved.id,
+        game=saved.game,
+        phase=saved.phase,
+        host=saved.host == guest.id,
+        box=match.box.as_dict(),
+        seats=seat_infos(table, guest),
+        number=len(events),
+        events=events[seen if seen <= len(events) else 0 :],
+        positions=[_position(table, seat) for seat in seats or [SPECTATOR]],
+        outcome=_outcome(table) if is_over else None,
+        fingerprint=fingerprint(saved.secret),
+        secret=saved.secret if is_over else None,
+        remarks=[Remark(name=each.name, seat=each.seat, text=each.text, at=each.at) for each in table.remarks],
+        next_table=saved.next_table,
+    )
+
+
+def seat_infos(table: Table, guest: Guest) -> list[SeatInfo]:
+    """The seats as everybody sees them, a guest's own marked."""
+    return [
+        SeatInfo(
+            kind=holder.kind,
+            name=holder.name,
+            mine=holder.kind == "person" and holder.guest == guest.id,
+            present=table.is_present(holder),
+            acting=table.is_acting(seat),
+            deputy=holder.deputy,
+        )
+        for seat, holder in enumerate(table.saved.seats)
+    ]
+
+
+def _viewer(seats: list[int]) -> int:
+    """Whose eyes the log is read with: people who share a screen share the log, so it tells what everybody knows."""
+    return seats[0] if len(seats) == 1 else SPECTATOR
+
+
+def _position(table: Table, seat: int) -> Position:
+    match = table.match
+    view = match.view(seat)
+    acts = seat != SPECTATOR and table.is_acting(seat)
+    legal = match.legal(seat) if acts else []
+    number, hint = table.hints.get(seat, (-1, None))
+    return Position(
+        seat=seat,
+        view=view.as_dict(),
+        choices=[Choice(move=plain(move), phrase=spoken(match, view, move)) for move in legal],
+        can_undo=table.saved.phase == "playing" and seat != SPECTATOR and match.can_undo(seat),
+        hint=hint if number == len(match.journal) else None,
+    )
+
+
+def _outcome(table: Table) -> Outcome:
+    outcome = table.match.outcome
+    return Outcome(scores=list(outcome.scores), winners=list(outcome.winners))

@@ -1,0 +1,124 @@
+"""Bots at live tables: they think in a worker and move like anybody else. Hints for people are worked out there too."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+
+from ludotheque.bots import find
+from ludotheque.core.errors import LudothequeError
+from ludotheque.core.match import Match, Played
+from ludotheque.server.table import Effect, Table
+from ludotheque.server.workers import Answer, Question, Thought, hint, prepare
+
+log = logging.getLogger(__name__)
+SERIES = 3
+"""A move of the same kind as the bot's last one (one more die) comes so many times quicker."""
+RETRY = 1.0
+
+
+def wake_bots(table: Table) -> None:
+    """Let every bot that may act begin to think, and hints be worked out for people who may."""
+    for seat in range(len(table.saved.seats)):
+        if bot_at(table, seat) and table.is_acting(seat) and seat not in table.thinking:
+            table.thinking.add(seat)
+            table.house.background(_play(table, seat))
+    if callable(getattr(table.match.game, "hint", None)):
+        for seat, holder in enumerate(table.saved.seats):
+            due = table.hints.get(seat, (-1, None))[0] != len(table.match.journal)
+            if due and holder.kind == "person" and table.is_acting(seat):
+                table.hints[seat] = (len(table.match.journal), None)
+                table.house.background(_hint(table, seat))
+
+
+def prepare_bots(table: Table) -> None:
+    """Let bots work out their plans before the match begins."""
+    for name in {holder.name for holder in table.saved.seats if holder.kind == "bot"}:
+        if find(table.match.game, name).prepare is not None:
+            table.house.background(table.house.thinkers.run(prepare, table.saved.game, table.saved.box, name))
+
+
+def bot_at(table: Table, seat: int) -> str:
+    """The bot that plays at a seat, as its holder or for an absent player; empty for none."""
+    holder = table.saved.seats[seat]
+    return holder.name if holder.kind == "bot" else holder.deputy
+
+
+async def _play(table: Table, seat: int) -> None:
+    """Think and move until the seat has nothing more to do."""
+    try:
+        while await _step(table, seat):
+            pass
+    finally:
+        table.thinking.discard(seat)
+
+
+async def _step(table: Table, seat: int) -> bool:
+    """One move of a bot; False where none is to be made."""
+    async with table.held():
+        bot = bot_at(table, seat)
+        if not bot or not table.is_acting(seat):
+            # Before the table is let go, so that whoever changes it next finds nobody thinking here.
+            table.thinking.discard(seat)
+            return False
+        view = table.match.view(seat)
+        legal = [table.match.game.moves.encode(move) for move in table.match.legal(seat)]
+        saved = table.saved
+    thought = Thought(saved.game, saved.box, bot, view.as_dict(), legal, secrets.randbits(63))
+    try:
+        answer = await _answer(table, thought)
+        await asyncio.sleep(_pause(table, seat, answer) / 1000)
+
+        def work(table: Table) -> Effect | None:
+            unchanged = bot_at(table, seat) == bot and table.is_acting(seat) and table.match.view(seat) == view
+            if not unchanged:
+                return None
+            table.make(seat, table.match.game.moves.decode(answer.move))
+            return Effect(table.judged(table.saved))
+
+        if await table.carry_out(None, work):
+            wake_bots(table)
+    except (LudothequeError, OSError):
+        log.exception("the bot at seat %d of table %s could not move", seat, saved.id)
+        await asyncio.sleep(RETRY)
+    return True
+
+
+async def _answer(table: Table, thought: Thought) -> Answer:
+    try:
+        answer = await table.house.thinkers.run(table.house.settings.think, thought)
+        if answer.move in thought.legal:
+            return answer
+        log.error("the bot %s of %s chose a move that is not legal: %d", thought.bot, thought.game, answer.move)
+    except Exception:
+        # A bot that fails must not stop a table at which people sit.
+        log.exception("the bot %s of %s failed", thought.bot, thought.game)
+    return Answer(random.choice(thought.legal), 0)
+
+
+def _pause(table: Table, seat: int, answer: Answer) -> float:
+    """Milliseconds that people are given to follow what happens."""
+    pause = random.uniform(*table.house.settings.pace)
+    codec = table.match.game.moves
+    if _kind_of_last(table.match, seat) is type(codec.decode(answer.move)):
+        pause /= SERIES
+    return pause + answer.delay
+
+
+def _kind_of_last(match: Match, seat: int) -> type | None:
+    last = match.journal[-1] if match.journal else None
+    return type(last.move) if isinstance(last, Played) and last.by == seat else None
+
+
+async def _hint(table: Table, seat: int) -> None:
+    async with table.held():
+        number, view = len(table.match.journal), table.match.view(seat).as_dict()
+        saved = table.saved
+    worked_out = await table.house.thinkers.run(hint, Question(saved.game, saved.box, view))
+    if worked_out is not None and number >= table.hints.get(seat, (0, None))[0]:
+        table.hints[seat] = (number, worked_out)
+        for watcher in list(table.watchers):
+            if watcher.guest.id == saved.seats[seat].guest:
+                watcher.wake()

@@ -1,0 +1,44 @@
+"""Errors over HTTP: always a `Problem` that says what was expected."""
+
+from __future__ import annotations
+
+import logging
+from http import HTTPStatus
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from ludotheque.core.errors import LudothequeError
+from ludotheque.server.messages import Problem
+from ludotheque.server.refusal import refusal_of
+
+log = logging.getLogger(__name__)
+STATUS = {"unreadable": 400, "illegal": 409, "too_early": 409, "forbidden": 403, "busy": 429, "unknown": 404}
+NAMES = {404: "unknown", 403: "forbidden", 405: "illegal", 413: "too_large", 429: "busy"}
+
+
+def refused(_: Request[Any, Any, Any], error: LudothequeError) -> Response[Problem]:
+    """What the rules or a table refuse."""
+    refusal = refusal_of(error)
+    return _problem(STATUS[refusal.error], refusal.error, refusal.detail)
+
+
+def mistaken(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What cannot be read or found."""
+    detail = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        found = [f"{each.get('key', '')}: {each.get('message', '')}" for each in error.extra if isinstance(each, dict)]
+        detail = "; ".join(found) or detail
+    return _problem(error.status_code, NAMES.get(error.status_code, "unreadable"), detail)
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """What nobody foresaw."""
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _problem(500, "failed", "something went wrong on the server")
+
+
+def _problem(status: int, error: str, detail: str) -> Response[Problem]:
+    content = Problem(error=error, detail=detail or HTTPStatus(status).phrase)
+    return Response(content, status_code=status, media_type="application/json")

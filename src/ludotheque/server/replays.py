@@ -1,0 +1,49 @@
+"""A match as a replay: what a spectator saw, to be stepped through. It runs in a worker, for records may be long."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ludotheque.core.game import NATURE, SPECTATOR
+from ludotheque.core.match import Match, Played
+from ludotheque.core.record import read
+from ludotheque.server.chronicle import event
+from ludotheque.server.messages import Draw, Event, Outcome, Replay
+
+
+def replay_of(text: bytes, secret: str | None = None, fingerprint: str | None = None) -> bytes:
+    """The replay of a record, both as JSON; RecordError says what is wrong with the record."""
+    record, match = read(text)
+    twin = Match(match.game, match.box)
+    events: list[Event] = []
+    draws: list[Draw] = []
+    frames = [_view(twin)]
+    shown = frames[0]
+    for number, entry in enumerate(match.journal):
+        events.append(event(twin, SPECTATOR, number, entry))
+        if entry.by == NATURE and isinstance(entry, Played):
+            odds = twin.odds()
+            draws.append(Draw(number=number, weights=list(odds.values()), chosen=list(odds).index(entry.move)))
+        twin.enter(entry)
+        view = _view(twin)
+        frames.append({name: value for name, value in view.items() if value != shown[name]})
+        shown = view
+    outcome = record.outcome
+    replay = Replay(
+        game=record.game,
+        box=match.box.as_dict(),
+        players=record.players,
+        events=events,
+        frames=frames,
+        draws=draws,
+        outcome=None if outcome is None else Outcome(scores=list(outcome.scores), winners=list(outcome.winners)),
+        fingerprint=fingerprint,
+        secret=secret,
+    )
+    return msgspec.json.encode(replay)
+
+
+def _view(match: Match) -> dict[str, Any]:
+    return match.view(SPECTATOR).as_dict()

@@ -1,0 +1,51 @@
+"""`ludotheque serve`: the server on a socket."""
+
+from __future__ import annotations
+
+import errno
+import socket
+import threading
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from ludotheque.core.errors import LudothequeError
+from ludotheque.server.app import create_app
+from ludotheque.server.settings import Settings
+
+LARGEST_FRAME = 4
+"""Messages up to so many times the limit are answered with what was expected; beyond that the page is disconnected."""
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens; LudothequeError where the port cannot be had."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    opened = socket.socket(family)
+    try:
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        opened.bind((host, port))
+        opened.listen(1024)
+    except OSError as error:
+        opened.close()
+        if error.errno == errno.EADDRINUSE:
+            raise LudothequeError(f"port {port} of {host} is taken: choose another with --port") from None
+        raise LudothequeError(f"cannot listen at {host}, port {port}: {error.strerror or error}") from None
+    return opened
+
+
+def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], *, browse: bool) -> None:
+    """Serve until Ctrl-C."""
+    with listening(host, port) as opened:
+        name = f"[{host}]" if ":" in host else host
+        address = f"http://{name}:{opened.getsockname()[1]}/"
+        config = uvicorn.Config(
+            create_app(settings),
+            log_level="warning",
+            ws_max_size=LARGEST_FRAME * settings.largest_message,
+            timeout_graceful_shutdown=5,
+        )
+        say(address)
+        if browse:
+            threading.Timer(0.5, webbrowser.open, [address]).start()
+        uvicorn.Server(config).run(sockets=[opened])

@@ -1,0 +1,63 @@
+"""Writes the JSON Schema of all that server and page say to each other: `python -m ludotheque.server.schema FILE`.
+
+Types that the server sends have all their fields required, for it leaves none out; in what the page sends, fields with
+defaults may be missing.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from ludotheque.server import messages
+
+SENT_BY_PAGE = (messages.NewTable, messages.SeatWanted, messages.Rename, messages.Key, *get_args(messages.Ask))
+SENT_BY_SERVER = (
+    messages.GameInfo,
+    messages.Opened,
+    messages.Me,
+    messages.TableRow,
+    messages.Problem,
+    messages.Replay,
+    *get_args(messages.Answer),
+)
+
+
+def schema() -> dict[str, Any]:
+    """The schema of every message, with the unions `Ask` and `Answer`."""
+    _, definitions = msgspec.json.schema_components((*SENT_BY_PAGE, *SENT_BY_SERVER), ref_template="#/$defs/{name}")
+    from_page = {kind.__name__ for kind in SENT_BY_PAGE}
+    for name, definition in definitions.items():
+        if name not in from_page:
+            definition["required"] = list(definition["properties"])
+        for property in definition["properties"].values():
+            # A default of the sender's says nothing to the reader.
+            property.pop("default", None)
+    definitions["Ask"] = _union(messages.Ask)
+    definitions["Answer"] = _union(messages.Answer)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Messages",
+        "$defs": dict(sorted(definitions.items())),
+    }
+
+
+def _union(kinds: Any) -> dict[str, Any]:
+    return {"anyOf": [{"$ref": f"#/$defs/{kind.__name__}"} for kind in get_args(kinds)]}
+
+
+def main(arguments: list[str]) -> None:
+    """Write the schema to a file, or to the terminal."""
+    text = json.dumps(schema(), indent=2, ensure_ascii=False) + "\n"
+    if arguments:
+        Path(arguments[0]).write_text(text, encoding="utf-8")
+    else:
+        sys.stdout.write(text)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

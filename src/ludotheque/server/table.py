@@ -1,0 +1,206 @@
+"""A live table: a match, who holds its seats, and who watches. Nothing is told before it is durable."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Protocol
+
+import msgspec
+
+from ludotheque.core.game import NATURE, game
+from ludotheque.core.match import Entry, Match, Played, Undone
+from ludotheque.core.moves import Move
+from ludotheque.server.chronicle import Chronicle
+from ludotheque.server.house import House
+from ludotheque.server.refusal import Refusal
+from ludotheque.server.saved import Change, Guest, Holder, SavedRemark, SavedTable
+from ludotheque.server.store import Conflict
+
+REMARKS = 50
+"""So many lines of chat are shown."""
+
+
+class Watcher(Protocol):
+    """A connection that looks at a table."""
+
+    guest: Guest
+
+    def wake(self) -> None:
+        """There is news."""
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """What a request does to a table, beside the moves it makes."""
+
+    table: SavedTable
+    remark: SavedRemark | None = None
+    successor: SavedTable | None = None
+
+
+class Table:
+    """The authority over one table; use it only while it is held."""
+
+    def __init__(self, house: House, saved: SavedTable) -> None:
+        self.house = house
+        self.saved = saved
+        self.watchers: set[Watcher] = set()
+        self.thinking: set[int] = set()
+        """The seats whose bots are at work."""
+        self.hints: dict[int, tuple[int, dict[str, Any] | None]] = {}
+        """For a seat, what was worked out for it, and after how many entries."""
+        self.match = _empty(saved)
+        self.chronicle = Chronicle()
+        self.requests: set[str] = set()
+        self.remarks: list[SavedRemark] = []
+        self._written = 0
+        self._rolled = 0
+        self._lock = asyncio.Lock()
+        self._is_stale = False
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """Nobody else changes the table meanwhile, and what is seen of it is durable."""
+        async with self._lock:
+            if self._is_stale:
+                await self._load()
+            yield
+
+    async def load(self) -> None:
+        """Rebuild the match from the store's journal."""
+        async with self._lock:
+            await self._load()
+
+    async def carry_out(self, request: str | None, work: Callable[[Table], Effect | None]) -> bool:
+        """Do what a request asks, once: `work` gives its effect, if any. Was something done now, and not before?"""
+        async with self.held():
+            if request is not None and request in self.requests:
+                return False
+            before = self.saved
+            try:
+                effect = work(self)
+            except BaseException:
+                self.saved = before
+                self._is_stale = len(self.match.journal) != self._written
+                raise
+            if effect is None:
+                return False
+            await self._commit(request, effect)
+        self.tell_all()
+        return True
+
+    async def create(self) -> None:
+        """Keep a new table, and what has happened at it already."""
+        await self.house.store.add_table(self.saved, self._unwritten())
+        self._written = len(self.match.journal)
+
+    def make(self, by: int, move: Move) -> None:
+        """A seat makes a move; then nature does what it has to."""
+        if move not in self.match.legal(by):
+            self.match.play(by, move)
+            raise AssertionError("a move that is not legal is refused")
+        self._enter(Played(by, move, self._elapsed()))
+        self.run_nature()
+
+    def take_back(self, seat: int) -> None:
+        """A seat takes its last move back."""
+        self.chronicle.note(self.match, self.match.undo(seat, at=self._elapsed()))
+
+    def run_nature(self) -> None:
+        """Nature makes its moves, by the dice's secret."""
+        while NATURE in self.match.actors:
+            move = self.house.settings.draw(self.match, self.saved.secret, self._rolled)
+            self._enter(Played(NATURE, move, self._elapsed()))
+
+    def begin(self) -> SavedTable:
+        """Start the match."""
+        self.saved = msgspec.structs.replace(self.saved, phase="playing", begun=self.house.settings.now())
+        self.run_nature()
+        return self.judged(self.saved)
+
+    def judged(self, saved: SavedTable) -> SavedTable:
+        """The table as it is kept after a move: over, where the match is."""
+        is_over = saved.phase == "playing" and self.match.is_over
+        return msgspec.structs.replace(saved, phase="over") if is_over else saved
+
+    def seats_of(self, guest: Guest) -> list[int]:
+        """The seats that a guest holds."""
+        return [seat for seat, holder in enumerate(self.saved.seats) if guest.id and holder.guest == guest.id]
+
+    def holder(self, seat: int) -> Holder:
+        """Who holds a seat; Refusal where there is no such seat."""
+        if seat >= len(self.saved.seats):
+            raise Refusal("illegal", f"expected a seat from 0 to {len(self.saved.seats) - 1}, not {seat}")
+        return self.saved.seats[seat]
+
+    def with_holder(self, seat: int, holder: Holder) -> SavedTable:
+        """The table with another holder at a seat."""
+        seats = [*self.saved.seats[:seat], holder, *self.saved.seats[seat + 1 :]]
+        return msgspec.structs.replace(self.saved, seats=seats)
+
+    def is_present(self, holder: Holder) -> bool:
+        """Is whoever holds a seat at the table now?"""
+        if holder.kind != "person":
+            return holder.kind == "bot"
+        return not holder.away and any(watcher.guest.id == holder.guest for watcher in self.watchers)
+
+    def is_acting(self, seat: int) -> bool:
+        """May the seat move now?"""
+        return self.saved.phase == "playing" and seat in self.match.actors
+
+    def tell_all(self) -> None:
+        """There is news for everybody."""
+        for watcher in list(self.watchers):
+            watcher.wake()
+
+    async def _commit(self, request: str | None, effect: Effect) -> None:
+        # Until the store has it, what is in memory may not be what is kept: after any error it is read again.
+        self._is_stale = True
+        change = Change(effect.table, self._written, self._unwritten(), request, effect.remark, effect.successor)
+        try:
+            await self.house.store.write(change)
+        except Conflict:
+            raise Refusal("busy", "somebody else changed the table at the same moment: try again") from None
+        self._is_stale = False
+        self.saved = effect.table
+        self._written = len(self.match.journal)
+        if request is not None:
+            self.requests.add(request)
+        if effect.remark is not None:
+            self.remarks = [*self.remarks, effect.remark][-REMARKS:]
+
+    async def _load(self) -> None:
+        store = self.house.store
+        saved = await store.table(self.saved.id)
+        if saved is None:
+            raise Refusal("unknown", f"there is no table {self.saved.id!r}")
+        entries = await store.journal(saved.id)
+        requests = await store.requests(saved.id)
+        remarks = await store.remarks(saved.id, REMARKS)
+        self.saved, self.requests, self.remarks = saved, requests, remarks
+        self.match, self.chronicle, self._rolled = _empty(saved), Chronicle(), 0
+        decoder = msgspec.json.Decoder(Played[self.match.game.moves.type] | Undone)  # type: ignore[name-defined]
+        for entry in entries:
+            self._enter(decoder.decode(entry))
+        self._written = len(entries)
+        self._is_stale = False
+
+    def _enter(self, entry: Entry) -> None:
+        self.chronicle.note(self.match, entry)
+        self.match.enter(entry)
+        self._rolled += entry.by == NATURE
+
+    def _unwritten(self) -> list[bytes]:
+        return [msgspec.json.encode(entry) for entry in self.match.journal[self._written :]]
+
+    def _elapsed(self) -> int:
+        return self.house.settings.now() - self.saved.begun
+
+
+def _empty(saved: SavedTable) -> Match:
+    """The match of a table before its first entry."""
+    chosen = game(saved.game)
+    if chosen.version != saved.rules:
+        raise Refusal("unknown", f"the table was opened with rules {saved.rules} of {saved.game}, not {chosen.version}")
+    return Match(chosen, chosen.new_box(**saved.box))

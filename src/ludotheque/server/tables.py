@@ -1,0 +1,180 @@
+"""All tables of a server: opened, found again, and rebuilt from the store after a crash."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from weakref import WeakValueDictionary
+
+from ludotheque.bots import find
+from ludotheque.core.errors import BoxError, LudothequeError, UnknownGame
+from ludotheque.core.game import game
+from ludotheque.core.record import write
+from ludotheque.server.asks import effect_of, returned
+from ludotheque.server.dice import fingerprint
+from ludotheque.server.guests import clean
+from ludotheque.server.house import House, log
+from ludotheque.server.messages import Again, Ask, NewTable, SeatWanted, Start, TableRow
+from ludotheque.server.news import seat_infos
+from ludotheque.server.players import prepare_bots, wake_bots
+from ludotheque.server.refusal import Refusal, refusal_of
+from ludotheque.server.replays import replay_of
+from ludotheque.server.saved import Guest, Holder, SavedTable
+from ludotheque.server.table import Effect, Table, Watcher
+
+ROWS = 30
+"""So many of a guest's tables are shown on the shelf."""
+KEPT = 64
+"""So many tables stay in memory although nobody looks at them."""
+
+
+class Tables:
+    """The register of live tables: each is in memory once, as long as anybody needs it."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._recent: deque[Table] = deque(maxlen=KEPT)
+        self._loading = asyncio.Lock()
+
+    async def resume(self) -> None:
+        """After a start, let the bots of unfinished matches go on."""
+        for saved in await self.house.store.playing():
+            if any(holder.kind == "bot" or holder.deputy for holder in saved.seats):
+                try:
+                    await self.get(saved.id)
+                except LudothequeError as error:
+                    log.error("table %s cannot go on: %s", saved.id, error)
+
+    async def get(self, id: str) -> Table:
+        """The table of an id; Refusal where there is none."""
+        async with self._loading:
+            found = self._live.get(id)
+            if found is not None:
+                return found
+            saved = await self.house.store.table(id)
+            if saved is None:
+                raise Refusal("unknown", f"there is no table {id!r}; expected the id that its link ends with")
+            table = Table(self.house, saved)
+            await table.load()
+            self._keep(table)
+        wake_bots(table)
+        return table
+
+    async def open(self, guest: Guest, wanted: NewTable) -> str:
+        """A new table for a host; its id."""
+        saved = self._new(guest, wanted)
+        table = Table(self.house, saved)
+        if wanted.start:
+            if any(holder.kind == "open" for holder in saved.seats):
+                raise Refusal("illegal", "a table that starts at once needs somebody at every seat, none open")
+            table.saved = table.begin()
+        await table.create()
+        self._keep(table)
+        prepare_bots(table)
+        wake_bots(table)
+        return saved.id
+
+    async def ask(self, table: Table, guest: Guest, ask: Ask) -> None:
+        """Carry out what a guest asks of a table; LudothequeError where it may not be."""
+        if not await table.carry_out(f"{guest.id}:{ask.id}", lambda held: effect_of(held, guest, ask)):
+            return
+        wake_bots(table)
+        if isinstance(ask, Again) and table.saved.next_table is not None:
+            await self._start_if_alone(await self.get(table.saved.next_table), guest)
+
+    async def join(self, table: Table, watcher: Watcher) -> None:
+        """Somebody looks at a table. A player who is back needs no deputy."""
+        was_present = any(other.guest.id == watcher.guest.id for other in table.watchers)
+        table.watchers.add(watcher)
+        deputized = any(table.saved.seats[seat].deputy for seat in table.seats_of(watcher.guest))
+        if deputized and not was_present and table.saved.phase == "playing":
+            await table.carry_out(None, lambda held: Effect(returned(held, watcher.guest)))
+        table.tell_all()
+
+    def leave(self, table: Table, watcher: Watcher) -> None:
+        """Somebody no longer looks."""
+        table.watchers.discard(watcher)
+        table.tell_all()
+
+    async def rows(self, guest: Guest) -> list[TableRow]:
+        """A guest's tables, the newest first."""
+        rows = []
+        for saved in await self.house.store.tables_of(guest.id, ROWS):
+            try:
+                table = await self.get(saved.id)
+            except LudothequeError:
+                # Of a game or of rules no longer installed.
+                continue
+            async with table.held():
+                seats = seat_infos(table, guest)
+            my_turn = any(seat.mine and seat.acting for seat in seats)
+            phase = table.saved.phase
+            rows.append(TableRow(table=saved.id, game=saved.game, phase=phase, seats=seats, my_turn=my_turn))
+        return rows
+
+    async def record(self, id: str) -> bytes:
+        """The record of a finished match; Refusal before the end, for it tells every secret."""
+        table = await self.get(id)
+        async with table.held():
+            if table.saved.phase != "over":
+                raise Refusal("forbidden", "the record is given out when the match is over, for it tells every secret")
+            return write(table.match, [holder.name for holder in table.saved.seats])
+
+    async def replay(self, id: str) -> bytes:
+        """A finished match to be stepped through, with its dice's secret."""
+        record = await self.record(id)
+        secret = (await self.get(id)).saved.secret
+        return await self.house.archivists.run(replay_of, record, secret, fingerprint(secret))
+
+    async def replay_of_upload(self, text: bytes) -> bytes:
+        """A record from elsewhere to be stepped through; RecordError where it is none."""
+        limit = self.house.settings.replay_seconds
+        try:
+            return await self.house.archivists.run(replay_of, text, limit=limit)
+        except TimeoutError:
+            raise Refusal("unreadable", f"expected a record that is replayed in {limit:.0f} seconds") from None
+
+    async def _start_if_alone(self, table: Table, guest: Guest) -> None:
+        """Where nobody else has to be waited for, the next match begins at once."""
+        alone = all(holder.kind == "bot" or holder.guest == guest.id for holder in table.saved.seats)
+        if alone and table.saved.host == guest.id and table.saved.phase == "lobby":
+            await self.ask(table, guest, Start(id="again"))
+
+    def _keep(self, table: Table) -> None:
+        self._live[table.saved.id] = table
+        self._recent.append(table)
+
+    def _new(self, guest: Guest, wanted: NewTable) -> SavedTable:
+        settings = self.house.settings
+        try:
+            chosen = game(wanted.game)
+            box = chosen.new_box(**{"seats": len(wanted.seats), **wanted.options})
+            if box.seats != len(wanted.seats):
+                raise BoxError(f"expected as many seats as the option says, {box.seats}, not {len(wanted.seats)}")
+            for seat in wanted.seats:
+                if seat.kind == "bot":
+                    find(chosen, seat.bot)
+        except UnknownGame as error:
+            raise Refusal("unknown", str(error)) from None
+        except LudothequeError as error:
+            raise refusal_of(error) from None
+        return SavedTable(
+            id=settings.new_id(),
+            game=chosen.id,
+            rules=chosen.version,
+            box=chosen.changes(box),
+            host=guest.id,
+            seats=[_holder(guest, seat) for seat in wanted.seats],
+            phase="lobby",
+            secret=settings.new_secret(),
+            created=settings.now(),
+        )
+
+
+def _holder(guest: Guest, wanted: SeatWanted) -> Holder:
+    if wanted.kind == "bot":
+        return Holder("bot", name=wanted.bot)
+    if wanted.kind == "open":
+        return Holder("open")
+    return Holder("person", guest=guest.id, name=clean(wanted.name) if wanted.name else guest.name)

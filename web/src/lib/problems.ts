@@ -1,0 +1,12 @@
+/** What went wrong, in words: ours where we have some for it, else the server's. */
+import { ProblemError } from './http';
+import { Refusal } from './live.svelte';
+import { word } from './words.svelte';
+
+export function problemText(error: unknown): string {
+  const kind = error instanceof ProblemError ? error.problem.error : error instanceof Refusal ? error.kind : '';
+  const key = `problem-${kind}`;
+  const spoken = word(key);
+  if (spoken !== key) return spoken;
+  return error instanceof Error && error.message ? `${word('problem')} (${error.message})` : word('problem');
+}
