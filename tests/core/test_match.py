@@ -7,7 +7,7 @@ import random
 import pytest
 
 from ludotheque.core import MOST_MOVES, NATURE, SPECTATOR, Veiled, game
-from ludotheque.core.errors import IllegalMove, UnreadableMove
+from ludotheque.core.errors import IllegalMove, UnknownSeat, UnreadableMove
 from ludotheque.core.match import Match, Played, Undone
 from ludotheque.games.karma.moves import Begin, Colour, Deal, Keep, Pick, Throw, Trait
 from ludotheque_pig.moves import Fall, Hold, Roll
@@ -268,3 +268,19 @@ def test_secrets_are_veiled_in_the_witnessed_journal() -> None:
 
 def test_the_clock_makes_a_typed_move() -> None:
     assert pig(3).lapse(0) == Hold()
+
+
+def test_a_view_is_of_a_seat_or_of_a_spectator() -> None:
+    match = pig()
+    for nobody in (2, 8, -2):
+        with pytest.raises(UnknownSeat, match="expected a seat from 0 to 1, or -1 to watch"):
+            match.view(nobody)
+
+
+def test_the_last_move_of_a_match_stands() -> None:
+    match = pig(6, goal=1)
+    match.play(0, Hold())
+    assert match.is_over
+    assert not match.can_undo(0)
+    with pytest.raises(IllegalMove):
+        match.undo(0)

@@ -33,5 +33,9 @@ class UnknownGame(LudothequeError):
     """No installed game has this id."""
 
 
+class UnknownSeat(LudothequeError):
+    """The match has no such seat."""
+
+
 class UnknownBot(LudothequeError):
     """The game has no bot of this name."""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from ludotheque.core.errors import IllegalMove
-from ludotheque.core.game import BY_NATURE, MOST_MOVES, NATURE, VEILED, Game, Seat
+from ludotheque.core.errors import IllegalMove, UnknownSeat
+from ludotheque.core.game import BY_NATURE, MOST_MOVES, NATURE, SPECTATOR, VEILED, Game, Seat
 from ludotheque.core.moves import Move, Veiled, kind_of
 
 if TYPE_CHECKING:
@@ -181,6 +181,8 @@ class Match:
 
     def view(self, seat: int) -> Data:
         """What a seat (or SPECTATOR) may see of the position."""
+        if seat != SPECTATOR and seat not in self.seats:
+            raise UnknownSeat(f"expected a seat from 0 to {len(self.seats) - 1}, or {SPECTATOR} to watch, not {seat}")
         view = self.game.view()
         self.game.rules.observe(self.box, self._state, seat, view)
         return view
@@ -232,7 +234,7 @@ class Match:
 
     def _last_own(self, seat: int) -> int | None:
         """The number of the entry that the seat may take back."""
-        if not self._standing or self._standing[-1].by != seat or self._standing[-1].is_final:
+        if not self._standing or self._standing[-1].by != seat or self._standing[-1].is_final or self.is_over:
             return None
         return self._standing[-1].number
 

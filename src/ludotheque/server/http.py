@@ -6,7 +6,9 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Redirect
 
 from ludotheque.bots import bots
@@ -31,6 +33,9 @@ from ludotheque.server.saved import Guest
 from ludotheque.server.tables import Tables
 
 Http = Request[Any, Any, Any]
+TheGuest = NamedDependency[Guest]
+TheGuests = NamedDependency[Guests]
+TheTables = NamedDependency[Tables]
 USUAL_MINUTES = 20
 NOT_FOUND = 4404
 FORBIDDEN = 4403
@@ -46,7 +51,7 @@ PROBLEMS = {
 }
 
 
-async def current_guest(request: Http, guests: Guests) -> Guest:
+async def current_guest(request: Http, guests: TheGuests) -> Guest:
     """Whoever asks; a newcomer is given a cookie."""
     guest = await guests.known(request.cookies)
     if guest is None:
@@ -77,20 +82,20 @@ async def shelf() -> list[GameInfo]:
 
 
 @get("/api/me", responses=PROBLEMS)
-async def me(guest: Guest) -> Me:
+async def me(guest: TheGuest) -> Me:
     """Who asks."""
     return Me(name=guest.name, key=guest.key)
 
 
 @post("/api/me", status_code=200, responses=PROBLEMS)
-async def rename(guest: Guest, guests: Guests, data: Rename) -> Me:
+async def rename(guest: TheGuest, guests: TheGuests, data: JSONBody[Rename]) -> Me:
     """Another name."""
     renamed = await guests.rename(guest, data.name)
     return Me(name=renamed.name, key=renamed.key)
 
 
 @post("/api/me/key", status_code=200, responses=PROBLEMS)
-async def become(request: Http, guests: Guests, data: Key) -> Me:
+async def become(request: Http, guests: TheGuests, data: JSONBody[Key]) -> Me:
     """Be the guest of a personal link on this device too."""
     guest = await guests.with_key(data.key)
     remember(request, guests, guest)
@@ -98,26 +103,26 @@ async def become(request: Http, guests: Guests, data: Key) -> Me:
 
 
 @get("/me/{key:str}", include_in_schema=False)
-async def follow_link(request: Http, guests: Guests, key: str, table: str = "") -> Redirect:
+async def follow_link(request: Http, guests: TheGuests, key: FromPath[str], table: FromQuery[str] = "") -> Redirect:
     """A guest's personal link, opened on another device; it may lead on to a table."""
     remember(request, guests, await guests.with_key(key))
     return Redirect(f"/table/{table}" if table.replace("-", "").replace("_", "").isalnum() else "/")
 
 
 @get("/api/tables", responses=PROBLEMS)
-async def my_tables(guest: Guest, tables: Tables) -> list[TableRow]:
+async def my_tables(guest: TheGuest, tables: TheTables) -> list[TableRow]:
     """The guest's tables, the newest first."""
     return await tables.rows(guest)
 
 
 @post("/api/tables", responses=PROBLEMS)
-async def open_table(guest: Guest, tables: Tables, data: NewTable) -> Opened:
+async def open_table(guest: TheGuest, tables: TheTables, data: JSONBody[NewTable]) -> Opened:
     """Open a table."""
     return Opened(table=await tables.open(guest, data))
 
 
 @get("/api/tables/{id:str}/record", responses=PROBLEMS)
-async def record(tables: Tables, id: str) -> Response[bytes]:
+async def record(tables: TheTables, id: FromPath[str]) -> Response[bytes]:
     """The record of a finished match, as a file."""
     text = await tables.record(id)
     headers = {"Content-Disposition": f'attachment; filename="ludotheque-{id[:8]}.json"'}
@@ -131,19 +136,19 @@ def _replay(text: bytes) -> Response[Replay]:
 
 
 @get("/api/tables/{id:str}/replay", responses=PROBLEMS)
-async def replay(tables: Tables, id: str) -> Response[Replay]:
+async def replay(tables: TheTables, id: FromPath[str]) -> Response[Replay]:
     """A finished match, to be stepped through."""
     return _replay(await tables.replay(id))
 
 
 @post("/api/records", status_code=200, responses=PROBLEMS)
-async def upload(tables: Tables, body: bytes) -> Response[Replay]:
+async def upload(tables: TheTables, body: bytes) -> Response[Replay]:
     """A record's file, to be stepped through; it is not kept."""
     return _replay(await tables.replay_of_upload(body))
 
 
 @websocket("/api/tables/{id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], tables: Tables, guests: Guests, id: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], tables: TheTables, guests: TheGuests, id: FromPath[str]) -> None:
     """A page at a table: see `messages`."""
     if not is_same_origin(socket.headers.get("origin"), socket.headers.get("host")):
         await socket.close(code=FORBIDDEN)

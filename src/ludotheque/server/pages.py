@@ -9,6 +9,7 @@ from pathlib import Path, PurePosixPath
 from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 YEAR = "public, max-age=31536000, immutable"
 MISSING = "The page has not been built yet. In the project's folder, run: make page\n"
@@ -19,7 +20,7 @@ def page_handler(folder: Path) -> HTTPRouteHandler:
     """Serves the page from a folder."""
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def page(path: str = "/") -> Response[bytes]:
+    async def page(path: FromPath[str] = "/") -> Response[bytes]:
         """A file of the page, or its index."""
         return await asyncio.to_thread(find, path)
 

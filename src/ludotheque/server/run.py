@@ -9,6 +9,7 @@ import webbrowser
 from collections.abc import Callable
 
 import uvicorn
+from litestar import Litestar
 
 from ludotheque.core.errors import LudothequeError
 from ludotheque.server.app import create_app
@@ -34,18 +35,24 @@ def listening(host: str, port: int) -> socket.socket:
     return opened
 
 
+def configured(app: Litestar, settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs the application."""
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        server_header=False,
+        ws_max_size=LARGEST_FRAME * settings.largest_message,
+        timeout_graceful_shutdown=5,
+    )
+
+
 def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], *, browse: bool) -> None:
     """Serve until Ctrl-C."""
     with listening(host, port) as opened:
         name = f"[{host}]" if ":" in host else host
         address = f"http://{name}:{opened.getsockname()[1]}/"
-        config = uvicorn.Config(
-            create_app(settings),
-            log_level="warning",
-            ws_max_size=LARGEST_FRAME * settings.largest_message,
-            timeout_graceful_shutdown=5,
-        )
+        server = uvicorn.Server(configured(create_app(settings), settings))
         say(address)
         if browse:
             threading.Timer(0.5, webbrowser.open, [address]).start()
-        uvicorn.Server(config).run(sockets=[opened])
+        server.run(sockets=[opened])

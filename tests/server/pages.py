@@ -1,0 +1,166 @@
+"""A page as the tests drive it: a guest with a cookie, and a connection to a table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from ludotheque.server.app import create_app
+from ludotheque.server.run import configured, listening
+from ludotheque.server.settings import Settings
+
+PATIENCE = 30.0
+numbers = count()
+
+
+class _Server(uvicorn.Server):
+    """A server that leaves signals to pytest."""
+
+    def capture_signals(self) -> Any:
+        return contextlib.nullcontext()
+
+
+@asynccontextmanager
+async def serving(folder: Path, **changes: Any) -> AsyncIterator[str]:
+    """A server on a free port of this machine; gives its host and port."""
+    settings = Settings(folder, pace=(0, 0), **changes)
+    with listening("127.0.0.1", 0) as opened:
+        server = _Server(configured(create_app(settings), settings))
+        task = asyncio.create_task(server.serve(sockets=[opened]))
+        try:
+            while not server.started and not task.done():
+                await asyncio.sleep(0.005)
+            yield f"127.0.0.1:{opened.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            await task
+
+
+@dataclass
+class Page:
+    """One connection; it keeps what it has heard."""
+
+    socket: ClientConnection
+    news: list[dict[str, Any]] = field(default_factory=list)
+    answers: dict[str, dict[str, Any]] = field(default_factory=dict)
+    raw: list[str] = field(default_factory=list)
+
+    async def hear(self) -> dict[str, Any]:
+        """The next message."""
+        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        assert isinstance(text, str)
+        message: dict[str, Any] = json.loads(text)
+        if message["type"] == "news":
+            self.news.append(message)
+            self.raw.append(text)
+        else:
+            self.answers[message["id"]] = message
+        return message
+
+    async def say(self, kind: str, /, id: str = "", **fields: Any) -> str:
+        """Send a request; its id."""
+        id = id or f"r{next(numbers)}"
+        await self.socket.send(json.dumps({"type": kind, "id": id, **fields}))
+        return id
+
+    async def ask(self, kind: str, /, id: str = "", **fields: Any) -> dict[str, Any]:
+        """Send a request; its answer."""
+        id = await self.say(kind, id, **fields)
+        self.answers.pop(id, None)
+        while id not in self.answers:
+            await self.hear()
+        return self.answers[id]
+
+    async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The first news, from the last one on, that is as wanted."""
+        while not self.news or not wanted(self.news[-1]):
+            await self.hear()
+        return self.news[-1]
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        """All events heard of."""
+        return [event for news in self.news for event in news["events"]]
+
+    async def play(self) -> bool:
+        """Make the first legal move at any own seat; False where the match is over."""
+        news = await self.until(lambda news: is_over(news) or bool(choices(news)))
+        if is_over(news):
+            return False
+        seat, moves = choices(news)[0]
+        # A move that changes something, so that games end.
+        assert (await self.ask("play", seat=seat, move=moves[-1]))["type"] == "done"
+        return True
+
+
+def is_over(news: dict[str, Any]) -> bool:
+    return bool(news["phase"] == "over")
+
+
+def choices(news: dict[str, Any]) -> list[tuple[int, list[dict[str, Any]]]]:
+    """The seats that may move, each with its moves."""
+    found = [(each["seat"], [choice["move"] for choice in each["choices"]]) for each in news["positions"]]
+    return [(seat, moves) for seat, moves in found if moves]
+
+
+@dataclass
+class Person:
+    """A guest with a browser."""
+
+    host: str
+    http: httpx.AsyncClient
+
+    async def open(self, game: str, *seats: str, start: bool = True, **options: Any) -> str:
+        """Open a table; seats are `me`, `open`, or a bot's name."""
+        wanted = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
+        body = {"game": game, "seats": wanted, "options": options, "start": start}
+        answer = await self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["table"])
+
+    @asynccontextmanager
+    async def at(self, table: str, seen: int = 0) -> AsyncIterator[Page]:
+        """A connection to a table, which has said hello."""
+        async with self.connected(table) as page:
+            assert (await page.ask("hello", seen=seen))["type"] == "done"
+            yield page
+
+    @asynccontextmanager
+    async def connected(self, table: str, **options: Any) -> AsyncIterator[Page]:
+        """A connection that has said nothing yet."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        headers = {"Cookie": cookies} if cookies else {}
+        address = f"ws://{self.host}/api/tables/{table}/live"
+        options = {"origin": f"http://{self.host}", "additional_headers": headers} | options
+        async with connect(address, max_size=None, **options) as socket:
+            yield Page(socket)
+
+
+@asynccontextmanager
+async def person(host: str, name: str = "") -> AsyncIterator[Person]:
+    """Somebody opens the page."""
+    async with httpx.AsyncClient(base_url=f"http://{host}", timeout=PATIENCE) as http:
+        await http.get("/api/me")
+        if name:
+            await http.post("/api/me", json={"name": name})
+        yield Person(host, http)
+
+
+def free_port() -> int:
+    """A port that was free a moment ago."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

@@ -1,0 +1,156 @@
+"""Whole matches over real connections."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from tests.server.pages import Page, Person, choices, is_over
+
+from ludotheque.core.record import read
+from ludotheque.server.dice import fingerprint, verify
+
+pytestmark = pytest.mark.asyncio
+
+
+async def play_out(page: Page) -> None:
+    while await page.play():
+        pass
+
+
+@pytest.mark.parametrize("game", ["pig", "karma"])
+async def test_two_people_play_a_whole_match_by_link(ann: Person, ben: Person, game: str) -> None:
+    options = {"goal": 20} if game == "pig" else {"first_to": 3}
+    table = await ann.open(game, "me", "open", start=False, **options)
+    async with ann.at(table) as one, ben.at(table) as two:
+        assert (await two.ask("sit", seat=1, name="Ben"))["type"] == "done"
+        news = await one.until(lambda news: news["seats"][1]["kind"] == "person")
+        assert [seat["name"] for seat in news["seats"]] == ["Ann", "Ben"]
+        assert [seat["mine"] for seat in news["seats"]] == [True, False]
+        assert news["host"]
+        assert not two.news[-1]["host"]
+        assert news["secret"] is None
+        assert (await one.ask("start"))["type"] == "done"
+        await asyncio.gather(play_out(one), play_out(two))
+        for page in (one, two):
+            assert [event["number"] for event in page.events] == list(range(page.news[-1]["number"]))
+            assert page.news[-1]["outcome"]["winners"]
+    text = (await ann.http.get(f"/api/tables/{table}/record")).content
+    found, match = read(text)
+    assert found.players == ["Ann", "Ben"]
+    assert list(match.outcome.scores) == one.news[-1]["outcome"]["scores"]
+    secret = one.news[-1]["secret"]
+    assert one.news[0]["fingerprint"] == fingerprint(secret)
+    assert verify(match, secret, one.news[0]["fingerprint"]) > 0
+
+
+async def test_a_person_plays_against_bots(ann: Person) -> None:
+    table = await ann.open("pig", "me", "heuristic", "random", goal=15)
+    async with ann.at(table) as page:
+        await play_out(page)
+        assert {event["by"] for event in page.events} == {0, 1, 2, 8}
+        assert [seat["kind"] for seat in page.news[-1]["seats"]] == ["person", "bot", "bot"]
+
+
+async def test_several_people_share_a_screen_but_not_their_cards(ann: Person) -> None:
+    table = await ann.open("karma", "me", "me")
+    async with ann.at(table) as page:
+        assert [position["seat"] for position in page.news[-1]["positions"]] == [0, 1]
+        assert all(position["view"]["my_hand"] != [0, 0] for position in page.news[-1]["positions"])
+        (seat, moves), _ = choices(page.news[-1])
+        await page.ask("play", seat=seat, move=moves[0])
+        assert {event["move"]["do"] for event in page.events} <= {"begin", "veiled"}
+
+
+async def test_a_move_can_be_taken_back(ann: Person) -> None:
+    table = await ann.open("karma", "me", "random", first_game=1, starter=0)
+    async with ann.at(table) as page:
+        before = page.news[-1]["positions"]
+        assert await page.play()
+        assert page.news[-1]["positions"][0]["can_undo"]
+        assert (await page.ask("undo", seat=0))["type"] == "done"
+        assert page.news[-1]["positions"] == before
+        assert page.events[-1] | {"move": None, "to": 0, "phrase": None} == page.events[-1]
+        refused = await page.ask("undo", seat=0)
+        assert (refused["type"], refused["error"]) == ("refused", "illegal")
+
+
+async def test_play_again_keeps_the_seats_and_starts_where_nobody_is_waited_for(ann: Person, ben: Person) -> None:
+    table = await ann.open("pig", "me", "random", goal=2)
+    async with ann.at(table) as page:
+        await play_out(page)
+        assert (await page.ask("again"))["type"] == "done"
+        following = (await page.until(lambda news: news["next_table"] is not None))["next_table"]
+        assert (await page.ask("again"))["type"] == "done"
+        assert page.news[-1]["next_table"] == following
+    async with ann.at(following) as page:
+        assert page.news[-1]["phase"] != "lobby"
+        assert page.news[-1]["box"]["goal"] == 2
+        assert [seat["mine"] for seat in page.news[-1]["seats"]] == [True, False]
+    table = await ann.open("pig", "me", "open", start=False, goal=2)
+    async with ann.at(table) as one, ben.at(table) as two:
+        await two.ask("sit", seat=1, name="Ben")
+        await one.ask("start")
+        await asyncio.gather(play_out(one), play_out(two))
+        await two.ask("again")
+        following = two.news[-1]["next_table"]
+    async with ben.at(following) as two:
+        assert two.news[-1]["phase"] == "lobby"
+        assert two.news[-1]["host"]
+        assert [seat["name"] for seat in two.news[-1]["seats"]] == ["Ann", "Ben"]
+
+
+async def test_a_bot_plays_for_an_absent_player_until_they_are_back(ann: Person, ben: Person) -> None:
+    table = await ann.open("pig", "me", "open", start=False, goal=1000)
+    async with ann.at(table) as one:
+        async with ben.at(table) as two:
+            await two.ask("sit", seat=1, name="Ben")
+            await one.ask("start")
+            refused = await one.ask("deputize", seat=1, bot="heuristic")
+            assert refused["error"] == "forbidden"
+        await one.until(lambda news: not news["seats"][1]["present"])
+        assert (await one.ask("deputize", seat=1, bot="nobody"))["error"] == "unreadable"
+        assert (await one.ask("deputize", seat=1, bot="heuristic"))["type"] == "done"
+        for _ in range(3):
+            assert await one.play()
+        await one.until(lambda news: any(event["by"] == 1 for event in one.events))
+        async with ben.at(table) as two:
+            assert two.news[-1]["seats"][1]["deputy"] == ""
+            assert two.news[-1]["seats"][1]["present"]
+            await two.ask("stand", seat=1)
+            news = await one.until(lambda news: not news["seats"][1]["present"])
+            assert news["seats"][1]["kind"] == "person"
+            await two.ask("sit", seat=1, name="Ben")
+            await one.until(lambda news: news["seats"][1]["present"])
+
+
+async def test_chat_is_told_to_all(ann: Person, ben: Person) -> None:
+    table = await ann.open("pig", "me", "open", start=False)
+    async with ann.at(table) as one, ben.at(table) as two:
+        await two.ask("say", text="<b>hello</b>\n you")
+        news = await one.until(lambda news: bool(news["remarks"]))
+        remark: dict[str, Any] = news["remarks"][0]
+        assert (remark["name"], remark["seat"], remark["text"]) == ("Ben", -1, "<b>hello</b> you")
+
+
+async def test_a_finished_match_can_be_stepped_through(ann: Person) -> None:
+    table = await ann.open("karma", "me", "random", first_to=3)
+    for kind in ("record", "replay"):
+        refused = await ann.http.get(f"/api/tables/{table}/{kind}")
+        assert refused.status_code == 403
+        assert refused.json()["error"] == "forbidden"
+    async with ann.at(table) as page:
+        await play_out(page)
+        assert is_over(page.news[-1])
+    replay = (await ann.http.get(f"/api/tables/{table}/replay")).json()
+    assert len(replay["frames"]) == len(replay["events"]) + 1 == page.news[-1]["number"] + 1
+    assert replay["secret"] == page.news[-1]["secret"]
+    last: dict[str, Any] = {}
+    for frame in replay["frames"]:
+        last |= frame
+    assert last["karma"][:2] == page.news[-1]["outcome"]["scores"]
+    record = (await ann.http.get(f"/api/tables/{table}/record")).content
+    uploaded = (await ann.http.post("/api/records", content=record)).json()
+    assert uploaded["frames"] == replay["frames"]
+    assert uploaded["events"] == replay["events"]
