@@ -46,7 +46,7 @@ async def test_two_people_play_a_whole_match_by_link(ann: Person, ben: Person, g
 
 
 async def test_a_person_plays_against_bots(ann: Person) -> None:
-    table = await ann.open("pig", "me", "heuristic", "random", goal=15)
+    table = await ann.open("pig", "me", "heuristic", "random", goal=60)
     async with ann.at(table) as page:
         await play_out(page)
         assert {event["by"] for event in page.events} == {0, 1, 2, 8}

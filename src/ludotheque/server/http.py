@@ -142,9 +142,9 @@ async def replay(tables: TheTables, id: FromPath[str]) -> Response[Replay]:
 
 
 @post("/api/records", status_code=200, responses=PROBLEMS)
-async def upload(tables: TheTables, body: bytes) -> Response[Replay]:
+async def upload(request: Http, tables: TheTables) -> Response[Replay]:
     """A record's file, to be stepped through; it is not kept."""
-    return _replay(await tables.replay_of_upload(body))
+    return _replay(await tables.replay_of_upload(await request.body()))
 
 
 @websocket("/api/tables/{id:str}/live")

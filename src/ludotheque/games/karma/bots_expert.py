@@ -15,7 +15,7 @@ from ludotheque.games.karma.bots_traits import (
     reroll_more,
     trait_before_throw,
 )
-from ludotheque.games.karma.bots_values import is_worth_card, value_reached, value_with
+from ludotheque.games.karma.bots_values import is_worth_card, value_drafted, value_reached
 from ludotheque.games.karma.moves import (
     DOUBLE,
     DRAFT,
@@ -144,11 +144,11 @@ def value_after(box: Box, view: View, plan: Plan, move: int) -> float:
 
 @rule
 def draft_by_worth(box: Box, view: View, legal: Sequence[int], count: int, plan: Plan) -> int:
-    """The die that makes the most of the next turn."""
+    """The die that makes the most of the turns to come."""
     best = -1.0
     move = legal[0]
     for index in range(count):
-        value = value_with(box, view, plan, legal[index] - DRAFT)
+        value = value_drafted(box, view, plan, legal[index] - DRAFT)
         if value > best:
             best = value
             move = legal[index]

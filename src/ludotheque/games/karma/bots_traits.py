@@ -115,12 +115,12 @@ def negotiate_by_worth(box: Box, view: View, plan: Plan) -> int:
     taken = 0
     place = 0
     best = best_of_reserve(box, view, plan, taken)
-    first = value_with(box, view, plan, best)
+    first = value_with(box, view, plan, one(best))
     while view.order[place] != view.me and best != NONE:
         taken += one(best)
         best = best_of_reserve(box, view, plan, taken)
         place += 1
-    late = value_with(box, view, plan, best) if best != NONE else 0.0
+    late = value_with(box, view, plan, one(best)) if best != NONE else 0.0
     gain = (first - late) * rounds_left(box, view)
     return PLAY_NEGOTIATOR if is_worth_card(box, view, gain) else DECLINE
 
@@ -132,7 +132,7 @@ def best_of_reserve(box: Box, view: View, plan: Plan, taken: int) -> int:
     colour = NONE
     for other in range(COLOURS):
         if view.reserve[other] > taken >> 5 * other & 31:
-            value = value_with(box, view, plan, other)
+            value = value_with(box, view, plan, one(other))
             if value > best:
                 best = value
                 colour = other

@@ -8,7 +8,7 @@ from ludotheque.core import rule
 from ludotheque.games.karma.bots_reach import TOTALS
 from ludotheque.games.karma.plan_bags import bag_of, known, one, place_of
 from ludotheque.games.karma.plan_throws import value_index
-from ludotheque.games.karma.state import COLOURS, RED
+from ludotheque.games.karma.state import COLOURS, DRAFTING, RED
 from ludotheque.games.karma.turn import pool_size
 
 if TYPE_CHECKING:
@@ -43,16 +43,26 @@ def value_fallen(box: Box, view: View) -> float:
 
 
 @rule
-def value_with(box: Box, view: View, plan: Plan, colour: int) -> float:
-    """What the next turn is worth with one more die of a colour."""
-    return value_of(plan, bag_of(view.owned[view.me]) + box.reds * one(RED) + one(colour), 0, 0)
+def value_with(box: Box, view: View, plan: Plan, more: int) -> float:
+    """What a turn is worth with the seat's own dice, and some more."""
+    return value_of(plan, bag_of(view.owned[view.me]) + box.reds * one(RED) + more, 0, 0)
+
+
+@rule
+def value_drafted(box: Box, view: View, plan: Plan, colour: int) -> float:
+    """What a die brings in the next turn, and in those after it, with the one that goes with it best."""
+    later = 0.0
+    for other in range(COLOURS):
+        if view.reserve[other] > (1 if other == colour else 0):
+            later = max(later, value_with(box, view, plan, one(colour) + one(other)))
+    return value_with(box, view, plan, one(colour)) + later * (rounds_left(box, view) - 1)
 
 
 @rule
 def rounds_left(box: Box, view: View) -> int:
     """How many rounds will follow this one, as far as one can tell."""
     if box.seats == 1:
-        return box.rounds - view.round - 1
+        return box.rounds - view.round - (0 if view.phase == DRAFTING else 1)
     if box.first_to > 0:
         most = 0
         for seat in range(box.seats):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -125,5 +126,6 @@ def highest_total(box: Box, bag: int) -> int:
     return min(sum(count_of(bag, colour) * best[colour] for colour in range(COLOURS)), TOTALS - 1)
 
 
+@cache
 def _machine(step: Any) -> Any:
     return machine_code(Binding(step), f"karma-{step.__name__}")

@@ -99,3 +99,207 @@ sketch-throw = throw
 sketch-any = any total will do
 sketch-needed = more than { $needed } is needed
 sketch-beat = to beat
+
+board-round = Round { $round }
+board-round-of = Round { $round } of { $of }
+board-track = Karma track
+board-zones = Zones
+board-zone-held = Zone { $karma }, held with { $total }: { $dice }
+board-zone-first = Zone { $karma } is next, any total will do
+board-zone-next = Zone { $karma } is next, with more than { $needed }
+board-zone-far = Zone { $karma }
+board-total = total
+board-exceed = more than
+board-any = any total will do
+board-beats = beats { $needed }
+board-short = not more than { $needed }
+board-karma = { $karma } Karma
+board-die = { $colour } die, { $power }
+board-die-lies = { $colour } die, shows { $face }, { $power }
+board-die-times = { $colour } die, shows { $face }, counts { $worth }
+board-die-gone = { $colour } die, shows { $face }, taken out
+board-dice = Dice:
+board-throw-group = The throw
+board-pool = Your dice, { $count } not thrown yet
+board-own = Dice: { $count }
+board-none = No dice yet
+board-thrown = { $count ->
+    [one] One die thrown this turn
+   *[other] { $count } dice thrown this turn
+}
+board-reds-with = The red dice are with { $name }
+board-others = { $name } still has
+board-spent = used
+board-gone = taken out
+
+board-power-red = no power
+board-power-orange = ± 1
+board-power-yellow = take out
+board-power-green = copy
+board-power-light-blue = again
+board-power-dark-blue = double
+board-power-violet = triple
+board-power-white = 1 to 3
+board-chip-down = −1 → { $total }
+board-chip-up = +1 → { $total }
+board-chip-yellow = take out…
+board-chip-green = copy…
+board-chip-light-blue = throw again
+board-chip-dark-blue = double → { $total }
+board-chip-violet = triple → { $total }
+board-used-orange = turned: { $worth }
+board-used-yellow = took one out
+board-used-green = copied: { $worth }
+board-used-light-blue = thrown again
+board-used-dark-blue = doubled: { $worth }
+board-used-violet = tripled: { $worth }
+board-would-any = { $what }: total { $total }
+board-would-beat = { $what }: total { $total }, beats { $needed }
+board-would-fail = { $what }: total { $total }, not more than { $needed }
+
+board-goal = Beat { $needed }
+board-goal-other = { $name } has to beat { $needed }
+board-goal-any = Any total will do
+board-goal-any-other = It is { $name }’s throw
+board-goal-how = Choose dice in your tray. One more click puts a die back.
+board-turn-ends = The turn brings { $karma } Karma
+board-fell = { $you ->
+    [true] You fall back from { $from } to { $karma }
+   *[false] { $name } falls back from { $from } to { $karma }
+}
+board-stopped = { $you ->
+    [true] You score { $karma }
+   *[false] { $name } scores { $karma }
+}
+
+board-ask-keep = Which card do you keep?
+board-note-keep = It brings a die of its colour. The other card leaves the game.
+board-keep = Keep { $trait }
+board-keep-one = Keep a card
+board-kept = You keep this card. The others are still choosing.
+board-all-keep = All choose a trait card.
+board-ask-first = Which dice do you throw?
+board-note-first = The first throw is always valid. A low one is easier to beat.
+board-ask-on = Throw on, or stop with { $karma }?
+board-note-on = More than { $needed } climbs to { $next }. Otherwise you fall back to { $back }.
+board-note-patient = Patient: more than { $needed } is enough this time and climbs to { $next }.
+board-ask-empty = You have no die left.
+board-note-detached = Detached can bring back the dice of your lowest zone.
+board-throw = { $count ->
+    [one] Throw one die
+   *[other] Throw { $count } dice
+}
+board-throw-none = Throw
+board-stop = Stop
+board-stop-at = Stop: { $karma }
+board-undo = Undo
+board-ask-good = { $total } climbs to { $karma }.
+board-note-powers = Powers and cards may still be used.
+board-ask-short = { $total } does not beat { $needed }.
+board-note-save = { $missing ->
+    [one] One is missing: a power or a card may help.
+   *[other] { $missing } are missing: a power or a card may help.
+}
+board-note-lost = No power and no card is left to help.
+board-validate = Validate zone { $karma }
+board-tally = Tot up
+board-fall = { $karma ->
+    [0] Fall back to nothing
+   *[other] Fall back to { $karma }
+}
+board-ask-remove-target = Which die is taken out?
+board-ask-copy-target = Which die is copied?
+board-ask-mimic-die = Mimic: which die changes?
+board-ask-mimic-target = Mimic: into which die?
+board-ask-visionary-die = Visionary: which die is turned?
+board-ask-visionary-target = Visionary: to which face?
+board-ask-envious-die = Envious: which die gets a power?
+board-ask-envious-target = Envious: the power of which colour?
+board-ask-restless-die = Restless: which die is thrown again?
+board-ask-rerolling = Which dice are thrown again?
+board-note-rerolling = Choose as many as you like, then throw.
+board-note-cancel = Choose a lit die. Escape or a second click cancels.
+board-ask-draft = Which die do you take?
+board-note-draft = It is yours for good.
+board-draft = Take the { $colour } die
+board-draft-one = Take a die
+board-draft-you = Choose a die of the reserve
+board-draft-other = { $name } chooses a die
+board-draft-then = Then { $names }
+board-draft-die = { $colour } die, { $power }, { $count } left, you have { $mine }
+board-left = { $count } left
+board-ask-failed = The throw falls short. Use { $trait }?
+board-ask-ending = Your turn ends. Use { $trait } now?
+board-ask-negotiating = Use { $trait } and choose first?
+board-note-once = A card is used once a match.
+board-use = Use { $trait }
+board-later = Keep it for later
+board-wait = { $names } { $count ->
+    [one] is playing
+   *[other] are playing
+}
+board-wait-keep = { $names } { $count ->
+    [one] is choosing a card
+   *[other] are choosing a card
+}
+board-wait-nobody = One moment
+board-wait-button = Wait
+
+board-why-card = Choose a card first.
+board-why-pick = Choose at least one die in your tray first.
+board-why-stop-first = Throw once first: there is nothing to score yet.
+board-why-stop-throw = Finish this throw first.
+board-why-draft = Choose a die of the reserve first.
+board-why-none-left = No die of this colour is left.
+board-why-turn = It is not your turn.
+board-why-powers = The throw lies on the table: use powers, then tot up.
+board-why-now = Not now.
+board-why-target = That die cannot be chosen. Escape cancels.
+board-why-spent = This card has been used; each is used once a match.
+board-why-undo = There is nothing to take back: dice that have rolled stay.
+
+board-hint = With these dice
+board-hint-later = And if you go on?
+board-percent = { $percent }%
+board-hint-text = to beat { $needed } with { $count ->
+    [one] one die
+   *[other] { $count } dice
+}
+board-hint-any = Any total will do.
+board-sure = Karma, for sure
+board-try = Try { $karma }
+board-average = { NUMBER($karma, maximumFractionDigits: 1) }
+board-on-average = on average
+
+board-supply = Reserve
+board-eye-behind = { $steps ->
+    [one] One step behind you
+   *[other] { $steps } steps behind you
+}
+board-eye-dice = Dice of the Evil Eye after each round
+board-eye-round = Round { $round }: { $dice }
+board-won = { $count ->
+    [one] { $names } wins with { $karma } Karma
+   *[other] { $names } share the win with { $karma } Karma
+}
+board-solo-won = You have escaped the Evil Eye: { $karma } to { $eye }
+board-solo-lost = The Evil Eye has caught you: { $eye } to { $karma }
+board-status-kept = has chosen a card
+board-status-keeps = is choosing a card
+board-status-at = stands at { $karma }
+board-status-scored = scored { $karma } this round
+board-status-fell = fell back from { $from } to { $karma }
+board-status-after = plays after { $you ->
+    [true] you
+   *[false] { $name }
+}{ $yogi ->
+    [true] , has the Yogi
+   *[false] {""}
+}
+board-status-last = plays last{ $yogi ->
+    [true] , has the Yogi
+   *[false] {""}
+}
+board-status-drafted = has taken a die
+board-status-drafts = chooses a die
+board-status-drafts-at = chooses at place { $place }

@@ -99,3 +99,204 @@ sketch-throw = lancer
 sketch-any = tout total suffit
 sketch-needed = il faut plus de { $needed }
 sketch-beat = à battre
+
+board-round = Manche { $round }
+board-round-of = Manche { $round } sur { $of }
+board-track = Piste de Karma
+board-zones = Zones
+board-zone-held = Zone { $karma }, tenue avec { $total } : { $dice }
+board-zone-first = Zone { $karma }, la suivante, avec n’importe quel total
+board-zone-next = Zone { $karma }, la suivante, avec plus de { $needed }
+board-zone-far = Zone { $karma }
+board-total = total
+board-exceed = dépasser
+board-any = tout total suffit
+board-beats = dépasse { $needed }
+board-short = ne dépasse pas { $needed }
+board-karma = { $karma } Karma
+board-die = dé { $colour }, { $power }
+board-die-lies = dé { $colour }, montre { $face }, { $power }
+board-die-times = dé { $colour }, montre { $face }, compte { $worth }
+board-die-gone = dé { $colour }, montre { $face }, retiré
+board-dice = Dés :
+board-throw-group = Le lancer
+board-pool = Vos dés, { $count } à lancer
+board-own = Dés : { $count }
+board-none = Pas encore de dé
+board-thrown = { $count ->
+    [one] Un dé lancé ce tour
+   *[other] { $count } dés lancés ce tour
+}
+board-reds-with = Les dés rouges sont chez { $name }
+board-others = Il reste à { $name }
+board-spent = utilisé
+board-gone = retiré
+
+board-power-red = sans pouvoir
+board-power-orange = ± 1
+board-power-yellow = retire
+board-power-green = copie
+board-power-light-blue = relance
+board-power-dark-blue = double
+board-power-violet = triple
+board-power-white = 1 à 3
+board-chip-down = −1 → { $total }
+board-chip-up = +1 → { $total }
+board-chip-yellow = retirer…
+board-chip-green = copier…
+board-chip-light-blue = relancer
+board-chip-dark-blue = doubler → { $total }
+board-chip-violet = tripler → { $total }
+board-used-orange = tourné : { $worth }
+board-used-yellow = a retiré
+board-used-green = copié : { $worth }
+board-used-light-blue = relancé
+board-used-dark-blue = doublé : { $worth }
+board-used-violet = triplé : { $worth }
+board-would-any = { $what } : total { $total }
+board-would-beat = { $what } : total { $total }, dépasse { $needed }
+board-would-fail = { $what } : total { $total }, ne dépasse pas { $needed }
+
+board-goal = Dépassez { $needed }
+board-goal-other = { $name } doit dépasser { $needed }
+board-goal-any = Tout total suffit
+board-goal-any-other = { $name } va lancer
+board-goal-how = Choisissez des dés dans votre plateau. Un second clic repose le dé.
+board-turn-ends = Le tour rapporte { $karma } Karma
+board-fell = { $you ->
+    [true] Vous retombez de { $from } à { $karma }
+   *[false] { $name } retombe de { $from } à { $karma }
+}
+board-stopped = { $you ->
+    [true] Vous marquez { $karma }
+   *[false] { $name } marque { $karma }
+}
+
+board-ask-keep = Quelle carte gardez-vous ?
+board-note-keep = Elle apporte un dé de sa couleur. L’autre carte quitte la partie.
+board-keep = Garder { $trait }
+board-keep-one = Garder une carte
+board-kept = Vous gardez cette carte. Les autres choisissent encore.
+board-all-keep = Chacun choisit une carte Trait.
+board-ask-first = Quels dés lancez-vous ?
+board-note-first = Le premier lancer est toujours valable. Petit, il se dépasse mieux.
+board-ask-on = Relancer, ou s’arrêter avec { $karma } ?
+board-note-on = Plus de { $needed } mène à { $next }. Sinon vous retombez à { $back }.
+board-note-patient = Patient : cette fois, plus de { $needed } suffit et mène à { $next }.
+board-ask-empty = Il ne vous reste aucun dé.
+board-note-detached = Détaché peut reprendre les dés de votre zone la plus basse.
+board-throw = { $count ->
+    [one] Lancer un dé
+   *[other] Lancer { $count } dés
+}
+board-throw-none = Lancer
+board-stop = S’arrêter
+board-stop-at = S’arrêter : { $karma }
+board-undo = Annuler
+board-ask-good = { $total } mène à la zone { $karma }.
+board-note-powers = Pouvoirs et cartes peuvent encore servir.
+board-ask-short = { $total } ne dépasse pas { $needed }.
+board-note-save = Il manque { $missing } : un pouvoir ou une carte peut aider.
+board-note-lost = Il ne reste ni pouvoir ni carte pour aider.
+board-validate = Valider la zone { $karma }
+board-tally = Faire le total
+board-fall = { $karma ->
+    [0] Retomber à rien
+   *[other] Retomber à { $karma }
+}
+board-ask-remove-target = Quel dé est retiré ?
+board-ask-copy-target = Quel dé est copié ?
+board-ask-mimic-die = Imitateur : quel dé change ?
+board-ask-mimic-target = Imitateur : en quel dé ?
+board-ask-visionary-die = Visionnaire : quel dé est tourné ?
+board-ask-visionary-target = Visionnaire : sur quelle face ?
+board-ask-envious-die = Envieux : quel dé reçoit un pouvoir ?
+board-ask-envious-target = Envieux : le pouvoir de quelle couleur ?
+board-ask-restless-die = Agité : quel dé est relancé ?
+board-ask-rerolling = Quels dés sont relancés ?
+board-note-rerolling = Choisissez-en autant que vous voulez, puis lancez.
+board-note-cancel = Choisissez un dé éclairé. Échap ou un second clic annule.
+board-ask-draft = Quel dé prenez-vous ?
+board-note-draft = Il est à vous pour de bon.
+board-draft = Prendre le dé { $colour }
+board-draft-one = Prendre un dé
+board-draft-you = Choisissez un dé de la réserve
+board-draft-other = { $name } choisit un dé
+board-draft-then = Puis { $names }
+board-draft-die = dé { $colour }, { $power }, il en reste { $count }, vous en avez { $mine }
+board-left = reste { $count }
+board-ask-failed = Le lancer ne suffit pas. Utiliser { $trait } ?
+board-ask-ending = Votre tour se termine. Utiliser { $trait } ?
+board-ask-negotiating = Utiliser { $trait } et choisir en premier ?
+board-note-once = Une carte sert une fois par partie.
+board-use = Utiliser { $trait }
+board-later = Garder pour plus tard
+board-wait = { $names } { $count ->
+    [one] joue
+   *[other] jouent
+}
+board-wait-keep = { $names } { $count ->
+    [one] choisit une carte
+   *[other] choisissent une carte
+}
+board-wait-nobody = Un instant
+board-wait-button = Attendez
+
+board-why-card = Choisissez d’abord une carte.
+board-why-pick = Choisissez d’abord au moins un dé dans votre plateau.
+board-why-stop-first = Lancez d’abord : il n’y a encore rien à marquer.
+board-why-stop-throw = Terminez d’abord ce lancer.
+board-why-draft = Choisissez d’abord un dé de la réserve.
+board-why-none-left = Il ne reste aucun dé de cette couleur.
+board-why-turn = Ce n’est pas votre tour.
+board-why-powers = Le lancer est sur la table : utilisez les pouvoirs, puis faites le total.
+board-why-now = Pas maintenant.
+board-why-target = Ce dé ne peut pas être choisi. Échap annule.
+board-why-spent = Cette carte a servi ; chacune sert une fois par partie.
+board-why-undo = Rien à annuler : les dés qui ont roulé restent.
+
+board-hint = Avec ces dés
+board-hint-later = Et si vous continuez ensuite ?
+board-percent = { $percent } %
+board-hint-text = de dépasser { $needed } avec { $count ->
+    [one] un dé
+   *[other] { $count } dés
+}
+board-hint-any = Tout total suffit.
+board-sure = Karma, sûr
+board-try = Tenter { $karma }
+board-average = { NUMBER($karma, maximumFractionDigits: 1) }
+board-on-average = en moyenne
+
+board-supply = Réserve
+board-eye-behind = { $steps ->
+    [one] Un pas derrière vous
+   *[other] { $steps } pas derrière vous
+}
+board-eye-dice = Dés du Mauvais œil après chaque manche
+board-eye-round = Manche { $round } : { $dice }
+board-won = { $count ->
+    [one] { $names } gagne avec { $karma } Karma
+   *[other] { $names } partagent la victoire avec { $karma } Karma
+}
+board-solo-won = Vous avez échappé au Mauvais œil : { $karma } à { $eye }
+board-solo-lost = Le Mauvais œil vous a rattrapé : { $eye } à { $karma }
+board-status-kept = a choisi une carte
+board-status-keeps = choisit une carte
+board-status-at = est à { $karma }
+board-status-scored = a marqué { $karma } à cette manche
+board-status-fell = est retombé de { $from } à { $karma }
+board-status-after = jouera après { $you ->
+    [true] vous
+   *[false] { $name }
+}{ $yogi ->
+    [true] , a le Yogi
+   *[false] {""}
+}
+board-status-last = jouera en dernier{ $yogi ->
+    [true] , a le Yogi
+   *[false] {""}
+}
+board-status-drafted = a pris un dé
+board-status-drafts = choisit un dé
+board-status-drafts-at = choisira en { $place }ᵉ

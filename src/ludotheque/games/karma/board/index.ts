@@ -1,0 +1,24 @@
+/** Karma Dice's part of the table page. */
+import type { BoardModule } from '@lib/board';
+
+import Ask from './Ask.svelte';
+import Board from './Board.svelte';
+import Rules from './Rules.svelte';
+import SeatDetail from './SeatDetail.svelte';
+import Supply from './Supply.svelte';
+import { boxOf, rounds, viewOf } from './table';
+
+const board: BoardModule = {
+  Board,
+  Ask,
+  SeatDetail,
+  Supply,
+  Rules,
+  title(props) {
+    const { round, of } = rounds(boxOf(props), viewOf(props));
+    return of === null ? props.word('board-round', { round }) : props.word('board-round-of', { round, of });
+  },
+  score: (props, seat) => viewOf(props).karma[seat] ?? 0,
+};
+
+export default board;

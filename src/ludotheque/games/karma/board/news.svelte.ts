@@ -1,0 +1,73 @@
+/** What has just happened on the table, for as long as it is to be seen. */
+import type { BoardProps, Event } from '@lib/board';
+
+import { rolledNow, stairs, turns } from './story';
+import type { Zone } from './story';
+import { boxOf, karmaAt, phaseOf, viewOf } from './table';
+import type { View } from './types';
+
+/** How long the end of a turn stays in sight, in milliseconds. */
+const PAUSE = 1600;
+
+/** A turn that has just ended: how it stood, the zone it lost, and what it brought, in words. */
+export interface Aftermath {
+  zones: Zone[];
+  fallen: number | null;
+  text: string;
+}
+
+export class Happenings {
+  /** The dice that have just been thrown, in order; the id tells one throw from the next. */
+  rolled = $state.raw<{ id: number; order: number[] }>({ id: 0, order: [] });
+  aftermath = $state.raw<Aftermath | null>(null);
+
+  #seen: { view: View; number: number } | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Call while a component is set up. */
+  constructor(table: BoardProps) {
+    $effect(() => {
+      const view = viewOf(table);
+      const number = table.events.at(-1)?.number ?? -1;
+      const before = this.#seen;
+      this.#seen = { view, number };
+      if (before && number > before.number) this.#tell(table, before.view, before.number);
+    });
+    $effect(() => () => clearTimeout(this.#timer));
+  }
+
+  #tell(table: BoardProps, before: View, known: number): void {
+    const news = table.events.filter((event) => event.number > known);
+    const order = rolledNow(before, news, viewOf(table).dice);
+    if (order.length) this.rolled = { id: table.events.at(-1)?.number ?? 0, order };
+    const ended = endOf(table, before, news);
+    if (!ended) return;
+    this.aftermath = ended;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.aftermath = null), PAUSE);
+  }
+}
+
+function endOf(table: BoardProps, before: View, news: Event[]): Aftermath | null {
+  const [box, view] = [boxOf(table), viewOf(table)];
+  const wasOn = ['picking', 'powers', 'failed'].includes(phaseOf(before));
+  const goesOn = before.turn === view.turn && view.zone > 0 && phaseOf(view) !== 'drafting' && !table.over;
+  const turn = turns(box, table.events).findLast((one) => one.seat === before.turn && one.zones.length > 0);
+  if (!wasOn || goesOn || !turn || !news.some(({ by }) => by === before.turn)) return null;
+  const reached = turn.zones.length;
+  const held = turn.fell ? reached - 1 : reached;
+  const text = table.word(turn.fell ? 'board-fell' : 'board-stopped', {
+    name: table.names[before.turn] ?? '',
+    you: before.turn === table.position.seat ? 'true' : 'false',
+    from: karmaAt(box, reached),
+    karma: karmaAt(box, held) + turn.more,
+  });
+  const stood = { ...before, zone: reached, turn: turn.seat, beat: turn.zones.at(-1)?.total ?? 0 };
+  return { zones: stairs(box, stood, untilEndOf(table.events, news, before.turn)), fallen: turn.fell ? held : null, text };
+}
+
+/** The journal up to the last entry of that seat's, so that the turn told last is the one that ended. */
+function untilEndOf(events: Event[], news: Event[], seat: number): Event[] {
+  const last = news.findLast(({ by }) => by === seat)?.number ?? -1;
+  return events.filter(({ number }) => number <= last);
+}

@@ -1,0 +1,36 @@
+"""Bots that behave badly; a worker process imports this module."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+from ludotheque.server.workers import Answer, Thought, think
+
+FLAG = "LUDOTHEQUE_TEST_FLAG"
+
+
+def slow(thought: Thought) -> Answer:
+    """Think hard, and hold everything up."""
+    time.sleep(1.0)
+    return think(thought)
+
+
+def dying(thought: Thought) -> Answer:
+    """Take the worker along, the first time."""
+    flag = Path(os.environ[FLAG])
+    if not flag.exists():
+        flag.touch()
+        os._exit(1)
+    return think(thought)
+
+
+def failing(thought: Thought) -> Answer:
+    """Never answer."""
+    raise ValueError(f"no idea of {thought.game}")
+
+
+def cheating(thought: Thought) -> Answer:
+    """Choose what is not legal."""
+    return Answer(max(thought.legal) + 1, 0)

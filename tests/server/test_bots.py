@@ -1,0 +1,104 @@
+"""Bots think in workers: the server goes on meanwhile, and a bot that fails stops nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from tests.server import odd_bots
+from tests.server.pages import person, serving
+
+ROOT = Path(__file__).parents[2]
+LINUX = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes through /proc")
+
+
+@pytest.fixture(autouse=True)
+def importable(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers import what they are to do."""
+    monkeypatch.setattr(sys, "path", [str(ROOT), *sys.path])
+
+
+@pytest.mark.asyncio
+async def test_a_thinking_bot_does_not_hold_up_the_server(tmp_path: Path) -> None:
+    async with serving(tmp_path, think=odd_bots.slow) as host, person(host, "Ann") as ann:
+        table = await ann.open("pig", "random", "me", goal=1000)
+        async with ann.at(table) as page:
+            longest = 0.0
+            for number in range(15):
+                begun = time.perf_counter()
+                assert (await page.ask("say", text=f"{number}"))["type"] == "done"
+                longest = max(longest, time.perf_counter() - begun)
+                await asyncio.sleep(0.06)
+            assert longest < 0.5
+            assert page.news[-1]["seats"][0]["acting"]
+            await page.until(lambda news: news["number"] > 0)
+
+
+@pytest.mark.asyncio
+async def test_a_worker_that_dies_is_started_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(odd_bots.FLAG, str(tmp_path / "flag"))
+    async with serving(tmp_path, think=odd_bots.dying) as host, person(host, "Ann") as ann:
+        table = await ann.open("pig", "random", "me", goal=1000)
+        async with ann.at(table) as page:
+            await page.until(lambda news: news["number"] > 0)
+    assert (tmp_path / "flag").exists()
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("bot", [odd_bots.failing, odd_bots.cheating])
+async def test_a_bot_that_fails_is_logged_and_moves_at_random(
+    tmp_path: Path, bot: object, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.ERROR):
+        async with serving(tmp_path, think=bot) as host, person(host, "Ann") as ann:
+            table = await ann.open("pig", "random", "me", goal=1000)
+            async with ann.at(table) as page:
+                await page.until(lambda news: news["number"] > 0)
+    assert "the bot random of pig" in caplog.text
+
+
+@LINUX
+def test_workers_end_with_a_server_that_is_killed() -> None:
+    code = (
+        "import asyncio, os\n"
+        "from ludotheque.server.workers import Workers\n"
+        "async def main():\n"
+        "    print(await Workers(1).run(os.getpid), flush=True)\n"
+        "    await asyncio.sleep(60)\n"
+        "asyncio.run(main())\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        worker = int(server.stdout.readline())
+        assert is_running(worker)
+        server.send_signal(signal.SIGKILL)
+    deadline = time.monotonic() + 10
+    while is_running(worker) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert not is_running(worker)
+
+
+@pytest.mark.asyncio
+async def test_work_that_takes_too_long_is_given_up() -> None:
+    from ludotheque.server.workers import Workers
+
+    workers = Workers(1)
+    with pytest.raises(TimeoutError):
+        await workers.run(time.sleep, 60, limit=0.5)
+    assert await workers.run(os.getpid) != os.getpid()
+    workers.close()
+
+
+def is_running(process: int) -> bool:
+    """Is a process there, and not only waiting to be buried?"""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False

@@ -1,0 +1,47 @@
+/** A replay as a table: the news a spectator would have had after so many entries. */
+import type { News, Replay, SeatInfo } from '@lib/generated/messages';
+import { levelOf } from '@lib/seating';
+
+type View = Record<string, unknown>;
+
+/** Frames tell only what changed; this makes them whole. */
+export function wholeFrames(frames: readonly View[]): View[] {
+  const whole: View[] = [];
+  for (const frame of frames) whole.push({ ...whole.at(-1), ...frame });
+  return whole;
+}
+
+export function newsAt(replay: Replay, frames: readonly View[], step: number, table: string): News {
+  const last = frames.length - 1;
+  const over = step === last && replay.outcome !== null;
+  return {
+    type: 'news',
+    table,
+    game: replay.game,
+    phase: over ? 'over' : 'playing',
+    host: false,
+    box: replay.box,
+    seats: seatsOf(replay, step),
+    number: step,
+    events: replay.events.slice(0, step),
+    positions: [{ seat: -1, view: frames[step] ?? {}, choices: [], can_undo: false, hint: null }],
+    outcome: over ? replay.outcome : null,
+    fingerprint: replay.fingerprint ?? '',
+    secret: replay.secret ?? null,
+    remarks: [],
+    next_table: null,
+  };
+}
+
+function seatsOf(replay: Replay, step: number): SeatInfo[] {
+  const actor = replay.events.slice(step).find((event) => event.by < replay.players.length)?.by;
+  return replay.players.map((name, seat) => ({
+    // A record has only names; a bot's is its level.
+    kind: levelOf(name) !== name ? 'bot' : 'person',
+    name,
+    mine: false,
+    present: true,
+    acting: seat === actor,
+    deputy: '',
+  }));
+}
