@@ -63,8 +63,8 @@ def test_undo_restores_the_state_exactly(setup: Setup) -> None:
         (made,) = match.journal[len(entries) :]
         assert isinstance(made, Played)
         number = setup.game.moves.encode(made.move)
-        shown = match.is_over or setup.game.rules.shows(match.box, before, made.by, number)
-        may = made.by != NATURE and not shown
+        final = match.is_over or made.by == NATURE or setup.game.rules.shows(match.box, before, made.by, number)
+        may = not final
         assert [seat for seat in [*match.seats, NATURE] if match.can_undo(seat)] == ([made.by] if may else [])
         if may and undone < 60:
             assert match.undo(made.by) == Undone(made.by, len(entries))

@@ -70,7 +70,8 @@ def test_workers_end_with_a_server_that_is_killed() -> None:
         "import asyncio, os\n"
         "from ludotheque.server.workers import Workers\n"
         "async def main():\n"
-        "    print(await Workers(1).run(os.getpid), flush=True)\n"
+        "    workers = Workers(1)\n"
+        "    print(await workers.run(os.getpid), flush=True)\n"
         "    await asyncio.sleep(60)\n"
         "asyncio.run(main())\n"
     )

@@ -184,6 +184,8 @@ export class LiveTable {
 
   #learn(news: News): void {
     if (this.news === null) this.known = news.number;
+    // A page that has seen more than there is (the store was set back) is told everything again.
+    if (news.number < (this.news?.number ?? 0)) this.journal = [];
     const last = this.journal.at(-1)?.number ?? -1;
     const fresh = news.events.filter((event) => event.number > last);
     if (fresh.length > 0) this.journal = [...this.journal, ...fresh];

@@ -10,38 +10,57 @@ export interface Line {
   /** The seat, or NATURE where nobody did it. */
   by: number;
   text: string;
+  /** Goes on after the name as one sentence; else the text stands for itself. */
+  flows: boolean;
+}
+
+export interface Teller {
+  words: GameWords;
+  names: readonly string[];
+  isYou: (seat: number) => boolean;
+}
+
+/** A game's own words for the log stand beside those for the move: `log-throw` beside `move-throw`. */
+function logKey(phrase: Phrase): string {
+  return phrase.key.replace(/^move-/, 'log-').replace(/^veiled-/, 'log-veiled-');
 }
 
 /**
- * One entry in words. A game may have words for the log (`log-throw` beside `move-throw`), which go on after the name:
- * "lance les trois dés"; they are told whether it is "you". Else what is said of the move itself stands there.
+ * One entry in words. The game's words for the log go on after the name ("lance les trois dés") and are told whether it
+ * is "you", and the name of a seat they speak of. Without them what is said of the move itself stands there.
  */
-export function tell(words: GameWords, phrase: Phrase, you: boolean): string {
-  const key = phrase.key.replace(/^(move|veiled)-/, (start) => (start === 'move-' ? 'log-' : 'log-veiled-'));
-  if (!words.has(key)) return words.say(phrase);
-  const values: Values = { ...phrase.values, you: you ? 'true' : 'false' };
-  return words.word(key, values);
+function tell({ words, names, isYou }: Teller, event: Event, phrase: Phrase): { text: string; flows: boolean } {
+  const key = logKey(phrase);
+  if (!words.has(key)) return { text: words.say(phrase), flows: false };
+  const about = phrase.values['seat'];
+  const values: Values = { ...phrase.values, you: String(isYou(event.by)) };
+  if (typeof about === 'number') values['name'] = names[about] ?? '';
+  return { text: words.word(key, values), flows: event.by !== NATURE };
 }
 
 /** A seat's moves in a row, with nature's answers to them, make one line; the newest line is the first. */
-export function lines(events: readonly Event[], words: GameWords, isYou: (seat: number) => boolean): Line[] {
+export function lines(events: readonly Event[], teller: Teller): Line[] {
   const told: Line[] = [];
   let answered = true;
   for (const event of events) {
     if (!event.phrase) continue;
-    const text = tell(words, event.phrase, isYou(event.by));
+    const { text, flows } = tell(teller, event, event.phrase);
     const last = told.at(-1);
-    if (event.by === NATURE) {
-      if (last) last.text += answered ? `, ${lower(text)}` : `. ${text}`;
-      else told.push({ number: event.number, by: NATURE, text });
-      answered = true;
-    } else {
-      if (last && last.by === event.by && !answered) last.text += `, ${lower(text)}`;
-      else told.push({ number: event.number, by: event.by, text });
-      answered = false;
-    }
+    const nature = event.by === NATURE;
+    const joins = last && (nature ? last.by !== NATURE || answered : last.by === event.by && !answered);
+    if (!joins) told.push({ number: event.number, by: event.by, text, flows });
+    else if (nature && !answered) last.text += `. ${text}`;
+    else last.text += `, ${lower(text)}`;
+    answered = nature;
   }
   return told.reverse();
+}
+
+/** The name before a line, with a colon where the line is no continuation of it. */
+export function speaker(line: Line, { names, isYou }: Teller, you: string): string {
+  if (line.by === NATURE) return '';
+  const name = isYou(line.by) ? you : (names[line.by] ?? '');
+  return line.flows ? name : `${name}\u00a0:`;
 }
 
 function lower(text: string): string {

@@ -64,7 +64,13 @@ export class GameWords {
     return (game && format(game, key, spoken)) ?? word(key, spoken);
   };
 
-  say = (phrase: Phrase): string => this.word(phrase.key, phrase.values);
+  /** A phrase without words is made readable from its key, for games whose words cannot be had. */
+  say = (phrase: Phrase): string => {
+    const spoken = this.word(phrase.key, phrase.values);
+    if (spoken !== phrase.key) return spoken;
+    const plain = phrase.key.replace(/^(move|veiled)-/, '').replace(/-/g, ' ');
+    return plain.charAt(0).toUpperCase() + plain.slice(1);
+  };
 
   /** A value that begins with @ is itself the key of words, such as `@colour-red`. */
   #spoken(values: Values): Values {

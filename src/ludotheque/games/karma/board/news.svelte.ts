@@ -25,8 +25,9 @@ export class Happenings {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Call while a component is set up. */
-  constructor(table: BoardProps) {
+  constructor(props: () => BoardProps) {
     $effect(() => {
+      const table = props();
       const view = viewOf(table);
       const number = table.events.at(-1)?.number ?? -1;
       const before = this.#seen;

@@ -9,11 +9,12 @@ import { COLOURS } from './types';
 const PATIENCE = 2000;
 
 /** Call while a component is set up. */
-export function followPlans(table: BoardProps): void {
+export function followPlans(props: () => BoardProps): void {
   let told: BoardProps['position'] | null = null;
 
   $effect(() => {
     const { wanted } = hand;
+    const table = props();
     const { position } = table;
     if (!wanted || table.busy) return;
     if (told === position) {
@@ -34,14 +35,14 @@ export function followPlans(table: BoardProps): void {
   });
 
   $effect(() => {
-    const { choices } = table.position;
+    const { choices } = props().position;
     if (hand.armed && !armedMoves(choices, hand.armed).length) hand.armed = null;
     if (hand.card && !movesOf(choices, 'keep').length) hand.card = null;
     if (hand.colour && !movesOf(choices, 'draft').some((move) => move['colour'] === hand.colour)) hand.colour = null;
   });
 
   $effect(() => {
-    void table.position.seat;
+    void props().position.seat;
     return () => hand.clear();
   });
 }

@@ -9,7 +9,7 @@ export function statusOf(table: BoardProps, seat: number): Said | null {
   const [box, view] = [boxOf(table), viewOf(table)];
   const phase = phaseOf(view);
   if (box.seats === 1 || phase === 'over') return null;
-  if (phase === 'keeping') return { key: view.has_kept[seat] ? 'board-status-kept' : 'board-status-keeps' };
+  if (phase === 'keeping') return view.has_kept[seat] ? { key: 'board-status-kept' } : null;
   if (phase === 'drafting' || phase === 'negotiating') return drafts(table, seat);
   if (seat === view.turn) return view.zone ? { key: 'board-status-at', values: { karma: box.zones[view.zone - 1] ?? 0 } } : null;
   const waiting = yetToPlay(box, view);
@@ -36,6 +36,6 @@ function drafts(table: BoardProps, seat: number): Said | null {
   const [box, view] = [boxOf(table), viewOf(table)];
   const place = view.order.slice(0, box.seats).indexOf(seat);
   if (place < view.drafted) return { key: 'board-status-drafted' };
-  if (place === view.drafted) return { key: 'board-status-drafts' };
+  if (place === view.drafted) return null;
   return { key: 'board-status-drafts-at', values: { place: place + 1 } };
 }

@@ -285,7 +285,6 @@ board-won = { $count ->
 board-solo-won = You have escaped the Evil Eye: { $karma } to { $eye }
 board-solo-lost = The Evil Eye has caught you: { $eye } to { $karma }
 board-status-kept = has chosen a card
-board-status-keeps = is choosing a card
 board-status-at = stands at { $karma }
 board-status-scored = scored { $karma } this round
 board-status-fell = fell back from { $from } to { $karma }
@@ -301,5 +300,4 @@ board-status-last = plays last{ $yogi ->
    *[false] {""}
 }
 board-status-drafted = has taken a die
-board-status-drafts = chooses a die
 board-status-drafts-at = chooses at place { $place }

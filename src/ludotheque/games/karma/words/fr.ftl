@@ -180,7 +180,7 @@ board-kept = Vous gardez cette carte. Les autres choisissent encore.
 board-all-keep = Chacun choisit une carte Trait.
 board-ask-first = Quels dés lancez-vous ?
 board-note-first = Le premier lancer est toujours valable. Petit, il se dépasse mieux.
-board-ask-on = Relancer, ou s’arrêter avec { $karma } ?
+board-ask-on = Lancer encore, ou s’arrêter avec { $karma } ?
 board-note-on = Plus de { $needed } mène à { $next }. Sinon vous retombez à { $back }.
 board-note-patient = Patient : cette fois, plus de { $needed } suffit et mène à { $next }.
 board-ask-empty = Il ne vous reste aucun dé.
@@ -282,7 +282,6 @@ board-won = { $count ->
 board-solo-won = Vous avez échappé au Mauvais œil : { $karma } à { $eye }
 board-solo-lost = Le Mauvais œil vous a rattrapé : { $eye } à { $karma }
 board-status-kept = a choisi une carte
-board-status-keeps = choisit une carte
 board-status-at = est à { $karma }
 board-status-scored = a marqué { $karma } à cette manche
 board-status-fell = est retombé de { $from } à { $karma }
@@ -298,5 +297,4 @@ board-status-last = jouera en dernier{ $yogi ->
    *[false] {""}
 }
 board-status-drafted = a pris un dé
-board-status-drafts = choisit un dé
 board-status-drafts-at = choisira en { $place }ᵉ

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Event } from '../src/lib/generated/messages';
+import { lines, NATURE, speaker, type Teller } from '../src/lib/log';
+import { settings } from '../src/lib/settings.svelte';
+import { GameWords } from '../src/lib/words.svelte';
+
+const words = new GameWords('dice', {
+  '/games/dice/words/en.ftl': async () => `
+move-pick = Take a die
+move-throw = Throw
+move-stop = Stop
+log-throw = { $you ->
+    [true] throw
+   *[false] throws
+} the dice
+log-begin = { $name } begins
+move-begin = Player { $number } begins
+move-roll = The die shows { $face }
+`,
+});
+const teller: Teller = { words, names: ['Mounia', 'Aris'], isYou: (seat) => seat === 0 };
+
+function event(number: number, by: number, kind: string, values = {}): Event {
+  return { number, by, move: { do: kind }, phrase: { key: `move-${kind}`, values } };
+}
+
+beforeAll(async () => {
+  settings.language = 'en';
+  await words.load();
+});
+
+describe('the log', () => {
+  it('is the newest line first, a throw and its dice in one', () => {
+    const told = lines(
+      [
+        event(0, NATURE, 'begin', { seat: 1, number: 2 }),
+        event(1, 1, 'throw'),
+        event(2, NATURE, 'roll', { face: 3 }),
+        event(3, NATURE, 'roll', { face: 5 }),
+        event(4, 1, 'stop'),
+        event(5, 0, 'throw'),
+      ],
+      teller,
+    );
+    expect(told.map((line) => `${speaker(line, teller, 'You')} ${line.text}`.trim())).toEqual([
+      'You throw the dice',
+      'Aris\u00a0: Stop',
+      'Aris throws the dice. The die shows 3, the die shows 5',
+      'Aris begins',
+    ]);
+  });
+  it('puts moves in a row into one line', () => {
+    const told = lines([event(0, 0, 'pick'), event(1, 0, 'pick'), event(2, 0, 'throw')], teller);
+    expect(told).toMatchObject([{ number: 0, text: 'Take a die, take a die, throw the dice' }]);
+  });
+});
