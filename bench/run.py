@@ -21,7 +21,7 @@ def ours(id: str, seconds: float, **changes: Any) -> dict[str, float]:
     """Moves a second of whole random games through the generic kernel, the best of a few repetitions."""
     chosen = game(id)
     box, state = chosen.new_box(**changes).record(), chosen.state().record()
-    out, weights = np.zeros((2, chosen.most_legal), np.int32)
+    out, weights = np.zeros((2, chosen.most_legal), np.int64)
     rng = np.zeros(2, np.int64)
     kernel = compiled(chosen, "playouts")
 

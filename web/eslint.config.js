@@ -19,6 +19,8 @@ export default ts.config(
     rules: {
       // Lists are walked by their own length; `!` says so where the types cannot.
       '@typescript-eslint/no-non-null-assertion': 'off',
+      // What is private to a class and never shown needs no reactivity.
+      'svelte/prefer-svelte-reactivity': 'off',
       // Links of the page are plain addresses: there is no SvelteKit to resolve them.
       'svelte/no-navigation-without-resolve': 'off',
     },

@@ -1,27 +1,27 @@
-"""A server of its own for every test that asks for one."""
+"""One server for the tests of a module; new guests for every test."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
+import pytest
 import pytest_asyncio
 from tests.server.pages import Person, person, serving
 
 
-@pytest_asyncio.fixture
-async def host(tmp_path: Path) -> AsyncIterator[str]:
-    async with serving(tmp_path) as host:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def host(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
+    async with serving(tmp_path_factory.mktemp("server")) as host:
         yield host
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def ann(host: str) -> AsyncIterator[Person]:
     async with person(host, "Ann") as ann:
         yield ann
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def ben(host: str) -> AsyncIterator[Person]:
     async with person(host, "Ben") as ben:
         yield ben

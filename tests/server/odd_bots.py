@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
+from typing import Any
 
-from ludotheque.server.workers import Answer, Thought, think
+from ludotheque.server.workers import Answer, Question, Thought, think
 
 FLAG = "LUDOTHEQUE_TEST_FLAG"
 
@@ -34,3 +35,8 @@ def failing(thought: Thought) -> Answer:
 def cheating(thought: Thought) -> Answer:
     """Choose what is not legal."""
     return Answer(max(thought.legal) + 1, 0)
+
+
+def hinting(question: Question) -> dict[str, Any]:
+    """Work out something from a view."""
+    return {"sum": sum(question.view["banked"]), "game": question.game}

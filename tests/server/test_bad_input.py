@@ -9,10 +9,10 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.pages import Person, person, serving
+from tests.server.pages import Page, Person, person, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-pytestmark = pytest.mark.asyncio
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 PIG = {"game": "pig", "seats": [{"kind": "me"}, {"kind": "me"}]}
 
@@ -107,6 +107,12 @@ async def test_hello_comes_first(ann: Person) -> None:
         assert (refused["error"], "hello" in refused["detail"]) == ("forbidden", True)
 
 
+async def ask_on_and_on(page: Page) -> None:
+    for number in range(10_000):
+        await page.say("undo", id=f"v{number}", seat=0)
+        await page.hear()
+
+
 async def test_too_many_requests_are_refused_and_then_cut_off(tmp_path: Path) -> None:
     async with (
         serving(tmp_path, asks_a_second=20, asks_at_once=10) as host,
@@ -122,9 +128,7 @@ async def test_too_many_requests_are_refused_and_then_cut_off(tmp_path: Path) ->
             await asyncio.sleep(0.2)
             assert (await page.ask("play", seat=0, move={"do": "hold"}))["type"] == "done"
             with pytest.raises(ConnectionClosed):
-                for number in range(10_000):
-                    await page.say("undo", id=f"v{number}", seat=0)
-                    await page.hear()
+                await ask_on_and_on(page)
 
 
 async def test_pages_of_other_hosts_are_turned_away(ann: Person) -> None:

@@ -15,6 +15,8 @@ import pytest
 from tests.server import odd_bots
 from tests.server.pages import person, serving
 
+from ludotheque.core.game import game
+
 ROOT = Path(__file__).parents[2]
 LINUX = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes through /proc")
 
@@ -62,6 +64,20 @@ async def test_a_bot_that_fails_is_logged_and_moves_at_random(
             async with ann.at(table) as page:
                 await page.until(lambda news: news["number"] > 0)
     assert "the bot random of pig" in caplog.text
+
+
+@pytest.mark.asyncio
+async def test_hints_are_worked_out_for_the_player_on_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(vars(game("pig")), "hint", lambda box, view: {})
+    async with serving(tmp_path, hint=odd_bots.hinting) as host, person(host, "Ann") as ann:
+        table = await ann.open("pig", "me", "me", goal=1000)
+        async with ann.at(table) as page:
+            news = await page.until(lambda news: news["positions"][0]["hint"] is not None)
+            assert news["positions"][0]["hint"] == {"sum": 0, "game": "pig"}
+            assert news["positions"][1]["hint"] is None
+            await page.ask("play", seat=0, move={"do": "hold"})
+            news = await page.until(lambda news: news["positions"][1]["hint"] is not None)
+            assert news["positions"][0]["hint"] is None
 
 
 @LINUX

@@ -11,7 +11,7 @@ from tests.server.pages import Page, Person, choices, is_over
 from ludotheque.core.record import read
 from ludotheque.server.dice import fingerprint, verify
 
-pytestmark = pytest.mark.asyncio
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def play_out(page: Page) -> None:

@@ -60,6 +60,8 @@ function news(number: number, events: Event[]): News {
     outcome: null,
     fingerprint: '',
     secret: null,
+    remarks: [],
+    next_table: null,
   };
 }
 function opened(): LiveTable {

@@ -22,7 +22,7 @@ move-roll = The die shows { $face }
 const teller: Teller = { words, names: ['Mounia', 'Aris'], isYou: (seat) => seat === 0 };
 
 function event(number: number, by: number, kind: string, values = {}): Event {
-  return { number, by, move: { do: kind }, phrase: { key: `move-${kind}`, values } };
+  return { number, by, move: { do: kind }, to: null, clock: false, phrase: { key: `move-${kind}`, values } };
 }
 
 beforeAll(async () => {

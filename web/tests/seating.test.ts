@@ -6,7 +6,7 @@ import { settings } from '../src/lib/settings.svelte';
 
 function position(seat: number, view: object, choices = 0): Position {
   const choice = { move: {}, phrase: { key: 'move-x', values: {} } };
-  return { seat, view: { me: seat, ...view }, choices: Array(choices).fill(choice), can_undo: false };
+  return { seat, view: { me: seat, ...view }, choices: Array(choices).fill(choice), can_undo: false, hint: null };
 }
 const news = (...positions: Position[]): News => ({ positions }) as unknown as News;
 
@@ -17,7 +17,7 @@ describe('the seats', () => {
   });
   it('all have names', () => {
     settings.language = 'fr';
-    const seat = { mine: false, present: true, acting: false };
+    const seat = { mine: false, present: true, acting: false, deputy: '' };
     const seats: SeatInfo[] = [
       { ...seat, kind: 'person', name: 'Mounia' },
       { ...seat, kind: 'person', name: '', mine: true },

@@ -134,7 +134,7 @@ def _play(game: Game, box: Box, bots: list[str], seed: int) -> Callable[[int, in
     kernel = compiled(game, "playouts") if policies == (at_random,) else compiled(game, "matches", policies)
 
     def play(first: int, games: int) -> NDArray[np.int32]:
-        out, weights = np.zeros((2, game.most_legal), np.int32)
+        out, weights = np.zeros((2, game.most_legal), np.int64)
         rng = np.zeros(2, np.int64)
         results = np.zeros((games, 2 + MOST_SEATS), np.int32)
         boxes, states = box.record(), game.state().record()

@@ -11,7 +11,7 @@ from ludotheque.bots import find
 from ludotheque.core.errors import LudothequeError
 from ludotheque.core.match import Match, Played
 from ludotheque.server.table import Effect, Table
-from ludotheque.server.workers import Answer, Question, Thought, hint, prepare
+from ludotheque.server.workers import Answer, Question, Thought, prepare
 
 log = logging.getLogger(__name__)
 SERIES = 3
@@ -116,7 +116,7 @@ async def _hint(table: Table, seat: int) -> None:
     async with table.held():
         number, view = len(table.match.journal), table.match.view(seat).as_dict()
         saved = table.saved
-    worked_out = await table.house.thinkers.run(hint, Question(saved.game, saved.box, view))
+    worked_out = await table.house.thinkers.run(table.house.settings.hint, Question(saved.game, saved.box, view))
     if worked_out is not None and number >= table.hints.get(seat, (0, None))[0]:
         table.hints[seat] = (number, worked_out)
         for watcher in list(table.watchers):

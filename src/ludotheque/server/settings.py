@@ -7,11 +7,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from ludotheque.core.match import Match
 from ludotheque.core.moves import Move
 from ludotheque.server.dice import draw
-from ludotheque.server.workers import Answer, Thought, think
+from ludotheque.server.workers import Answer, Question, Thought, hint, think
 
 PAGE = Path(__file__).parent / "page"
 
@@ -51,6 +52,7 @@ class Settings:
     now: Callable[[], int] = field(default=_milliseconds)
     draw: Callable[[Match, str, int], Move] = field(default=draw)
     think: Callable[[Thought], Answer] = field(default=think)
+    hint: Callable[[Question], dict[str, Any] | None] = field(default=hint)
 
     @property
     def store(self) -> str:

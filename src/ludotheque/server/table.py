@@ -161,6 +161,8 @@ class Table:
         try:
             await self.house.store.write(change)
         except Conflict:
+            # Another server did; what it did is news here.
+            self.tell_all()
             raise Refusal("busy", "somebody else changed the table at the same moment: try again") from None
         self._is_stale = False
         self.saved = effect.table

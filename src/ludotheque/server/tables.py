@@ -102,14 +102,14 @@ class Tables:
         rows = []
         for saved in await self.house.store.tables_of(guest.id, ROWS):
             try:
-                table = await self.get(saved.id)
+                # Whose turn it is takes the journal to know.
+                table = await self.get(saved.id) if saved.phase == "playing" else self._glimpse(saved)
             except LudothequeError:
                 # Of a game or of rules no longer installed.
                 continue
             async with table.held():
-                seats = seat_infos(table, guest)
+                seats, phase = seat_infos(table, guest), table.saved.phase
             my_turn = any(seat.mine and seat.acting for seat in seats)
-            phase = table.saved.phase
             rows.append(TableRow(table=saved.id, game=saved.game, phase=phase, seats=seats, my_turn=my_turn))
         return rows
 
@@ -140,6 +140,9 @@ class Tables:
         alone = all(holder.kind == "bot" or holder.guest == guest.id for holder in table.saved.seats)
         if alone and table.saved.host == guest.id and table.saved.phase == "lobby":
             await self.ask(table, guest, Start(id="again"))
+
+    def _glimpse(self, saved: SavedTable) -> Table:
+        return self._live.get(saved.id) or Table(self.house, saved)
 
     def _keep(self, table: Table) -> None:
         self._live[table.saved.id] = table

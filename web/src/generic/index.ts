@@ -1,5 +1,6 @@
 /** A board for any game: what is seen as cards and counters, what may be done as buttons. */
-import type { BoardModule } from '@lib/board';
+import type { BoardModule, BoardProps } from '@lib/board';
+import type { Component } from 'svelte';
 
 import Ask from './GenericAsk.svelte';
 import Board from './GenericBoard.svelte';
@@ -7,6 +8,13 @@ import Rules from './GenericRules.svelte';
 import SeatDetail from './GenericSeat.svelte';
 import Supply from './GenericSupply.svelte';
 
-const generic: BoardModule = { Board, Ask, SeatDetail, Supply, Rules, title: () => '' };
+const generic: BoardModule = {
+  Board,
+  Ask,
+  SeatDetail,
+  Supply: Supply as Component<BoardProps>,
+  Rules,
+  title: () => '',
+};
 
 export default generic;

@@ -13,8 +13,8 @@ export interface Grid {
   rows: number[][];
 }
 
-/** Says nothing to a player: how many moves there were, and which seat they are. */
-const DULL = new Set(['me', 'moves']);
+/** Says nothing that the page does not show already: how many moves, which seat looks, whose turn it is. */
+const DULL = new Set(['me', 'moves', 'turn']);
 
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
@@ -25,15 +25,22 @@ export function counters(view: Record<string, unknown>): Counter[] {
     .map(([key, value]) => ({ key, value }));
 }
 
-/** Lists with a place for every seat are shown with the seats, all others on the board. */
+/**
+ * Lists with a place for every seat are shown with the seats, all others on the board. States have a fixed size, so a
+ * list for six has zeros for those who are not there.
+ */
 export function rows(view: Record<string, unknown>, seats: number): { perSeat: Row[]; others: Row[] } {
   const all = Object.entries(view)
     .filter((entry): entry is [string, number[]] => isNumbers(entry[1]) && entry[1].length > 0)
     .map(([key, values]) => ({ key, values }));
   return {
-    perSeat: all.filter(({ values }) => values.length === seats),
-    others: all.filter(({ values }) => values.length !== seats),
+    perSeat: all.filter(({ values }) => isPerSeat(values, seats)),
+    others: all.filter(({ values }) => !isPerSeat(values, seats)),
   };
+}
+
+function isPerSeat(values: number[], seats: number): boolean {
+  return values.length >= seats && values.slice(seats).every((value) => value === 0);
 }
 
 export function grids(view: Record<string, unknown>): Grid[] {

@@ -103,3 +103,12 @@ export function wordsOf(game: string): GameWords {
   }
   return book;
 }
+
+/** What a game is called: by its own words, or the shelf's, or else by its id. */
+export function titleOf(game: string): string {
+  const own = wordsOf(game);
+  if (own.has('title')) return own.word('title');
+  const key = `game-${game}`;
+  const shelved = word(key);
+  return shelved === key ? game.charAt(0).toUpperCase() + game.slice(1) : shelved;
+}

@@ -188,6 +188,14 @@ replay-back = Back to the table
 replay-seat = Seen by
 replay-all = everybody
 
+dice-check = Check the dice
+dice-text = All dice follow from a secret whose fingerprint was known before the first move.
+dice-good = All is right: { $count } draws recomputed.
+dice-bad = Draw { $number } does not follow from the secret.
+dice-print = The fingerprint is not that of the secret.
+dice-cannot = This browser computes only over a secure connection (https or localhost). Otherwise: ludotheque verify.
+dice-fingerprint = Fingerprint
+
 # Problems
 lost-title = Nothing at this address
 lost-text = The page you are looking for is not here.

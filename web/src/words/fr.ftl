@@ -177,7 +177,7 @@ result-winner = gagne
 again = Rejouer
 again-join = À la table suivante
 replay = Revoir
-record = Enregistrer
+record = Télécharger
 replay-title = Revoir la partie
 replay-step = Coup { $number } sur { $last }
 replay-first = Au début
@@ -187,6 +187,14 @@ replay-last = À la fin
 replay-back = Retour à la table
 replay-seat = Vu par
 replay-all = tout le monde
+
+dice-check = Vérifier les dés
+dice-text = Tous les dés découlent d’un secret dont l’empreinte était connue avant le premier coup.
+dice-good = Tout est juste : { $count } tirages recalculés.
+dice-bad = Le tirage { $number } ne correspond pas au secret.
+dice-print = L’empreinte n’est pas celle du secret.
+dice-cannot = Ce navigateur ne calcule qu’en connexion sûre (https ou localhost). Sinon : ludotheque verify.
+dice-fingerprint = Empreinte
 
 # Problèmes
 lost-title = Rien à cette adresse

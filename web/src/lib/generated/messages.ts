@@ -1,110 +1,28 @@
-/* Written by hand in the shape of ludotheque/server/messages.py until `npm run types` writes it. */
-/* eslint-disable @typescript-eslint/no-explicit-any */
+/* Written by `npm run types` from schema.json; do not change by hand. */
+/* eslint-disable */
 
-export interface GameInfo {
+export type Answer = News | Done | Refused;
+export type Ask = Hello | Sit | Stand | Seat | Deputize | Start | Play | Undo | Say | Again;
+
+/**
+ * Open the next table with the same seats.
+ */
+export interface Again {
+  type: 'again';
   id: string;
-  seats: number[];
-  minutes: number;
-  rules: number;
-  bots: string[];
-  options: { [k: string]: any };
 }
-export interface SeatWanted {
-  kind: 'me' | 'open' | 'bot';
-  bot?: string;
-  name?: string | null;
-}
-export interface NewTable {
-  game: string;
-  seats: SeatWanted[];
-  options?: { [k: string]: any };
-  start?: boolean;
-}
-export interface Opened {
-  table: string;
-}
-export interface Me {
-  name: string;
-  key: string;
-}
-export interface Rename {
-  name: string;
-}
-export interface TableRow {
-  table: string;
-  game: string;
-  phase: 'lobby' | 'playing' | 'over';
-  seats: SeatInfo[];
-  my_turn: boolean;
-}
-export interface Problem {
-  error: string;
-  detail: string;
-}
-export interface Draw {
-  number: number;
-  weights: number[];
-  chosen: number;
-}
-export interface Replay {
-  game: string;
-  box: { [k: string]: any };
-  players: string[];
-  events: Event[];
-  frames: { [k: string]: any }[];
-  draws: Draw[];
-  outcome: Outcome | null;
-  fingerprint?: string | null;
-  secret?: string | null;
-}
-export interface SeatInfo {
-  kind: 'person' | 'bot' | 'open';
-  name: string;
-  mine: boolean;
-  present: boolean;
-  acting: boolean;
-  deputy?: string;
-}
-export interface Phrase {
-  key: string;
-  values: { [k: string]: string | number };
-}
-export interface Event {
-  number: number;
-  by: number;
-  move: { [k: string]: any } | null;
-  to?: number | null;
-  phrase?: Phrase | null;
-  clock?: boolean;
-}
-export interface Choice {
-  move: { [k: string]: any };
-  phrase: Phrase;
-}
-export interface Position {
-  seat: number;
-  view: { [k: string]: any };
-  choices: Choice[];
-  can_undo: boolean;
-  hint?: { [k: string]: any } | null;
-}
-export interface Outcome {
-  scores: number[];
-  winners: number[];
-}
-export interface Remark {
-  name: string;
-  seat: number;
-  text: string;
-  at: number;
-}
+/**
+ * The whole table as it is now, and the events since the last news (or since the number the page had seen).
+ */
 export interface News {
   type: 'news';
   table: string;
   game: string;
-  phase: 'lobby' | 'playing' | 'over';
+  phase: 'lobby' | 'over' | 'playing';
   host: boolean;
-  box: { [k: string]: any };
+  box: {
+    [k: string]: any;
+  };
   seats: SeatInfo[];
   number: number;
   events: Event[];
@@ -112,71 +30,275 @@ export interface News {
   outcome: Outcome | null;
   fingerprint: string;
   secret: string | null;
-  remarks?: Remark[];
-  next_table?: string | null;
+  remarks: Remark[];
+  next_table: string | null;
 }
+/**
+ * A seat as everybody sees it.
+ */
+export interface SeatInfo {
+  kind: 'bot' | 'open' | 'person';
+  name: string;
+  mine: boolean;
+  present: boolean;
+  acting: boolean;
+  deputy: string;
+}
+/**
+ * An entry of the journal as this page may see it.
+ */
+export interface Event {
+  number: number;
+  by: number;
+  move: {
+    [k: string]: any;
+  } | null;
+  to: number | null;
+  phrase: Phrase | null;
+  clock: boolean;
+}
+/**
+ * Something in words to be: the key of a Fluent message and its values; `@key` is itself a message's key.
+ */
+export interface Phrase {
+  key: string;
+  values: {
+    [k: string]: string | number;
+  };
+}
+/**
+ * What one of the page's own seats (or a spectator, −1) sees, and may do.
+ */
+export interface Position {
+  seat: number;
+  view: {
+    [k: string]: any;
+  };
+  choices: Choice[];
+  can_undo: boolean;
+  hint: {
+    [k: string]: any;
+  } | null;
+}
+/**
+ * A legal move, and what is said of it.
+ */
+export interface Choice {
+  move: {
+    [k: string]: any;
+  };
+  phrase: Phrase;
+}
+/**
+ * How it ended.
+ */
+export interface Outcome {
+  scores: number[];
+  winners: number[];
+}
+/**
+ * A line of chat.
+ */
+export interface Remark {
+  name: string;
+  seat: number;
+  text: string;
+  at: number;
+}
+/**
+ * The request was carried out, now or the first time it was made.
+ */
 export interface Done {
   type: 'done';
   id: string;
 }
+/**
+ * The request was not carried out, and nothing has changed.
+ */
 export interface Refused {
   type: 'refused';
   id: string;
-  error: 'unreadable' | 'illegal' | 'too_early' | 'forbidden' | 'busy' | 'unknown';
+  error: 'busy' | 'forbidden' | 'illegal' | 'too_early' | 'unknown' | 'unreadable';
   detail: string;
 }
-export type Answer = News | Done | Refused;
-
+/**
+ * First on every connection: how many entries the page has seen (0: none).
+ */
 export interface Hello {
   type: 'hello';
   id: string;
   seen?: number;
 }
+/**
+ * Take an open seat, or take one's own back from its deputy.
+ */
 export interface Sit {
   type: 'sit';
   id: string;
   seat: number;
   name: string;
 }
+/**
+ * Leave a seat: in the lobby it opens again, in a match it waits.
+ */
 export interface Stand {
   type: 'stand';
   id: string;
   seat: number;
 }
+/**
+ * The host says who sits at a seat in the lobby: a bot of this name, or (empty) whoever comes.
+ */
 export interface Seat {
   type: 'seat';
   id: string;
   seat: number;
   bot?: string;
 }
+/**
+ * Let a bot play for an absent player until they are back; empty ends it.
+ */
 export interface Deputize {
   type: 'deputize';
   id: string;
   seat: number;
   bot?: string;
 }
+/**
+ * The host begins the match.
+ */
 export interface Start {
   type: 'start';
   id: string;
 }
+/**
+ * Make a move at one of one's own seats.
+ */
 export interface Play {
   type: 'play';
   id: string;
   seat: number;
-  move: { [k: string]: any };
+  move: {
+    [k: string]: any;
+  };
 }
+/**
+ * Take the last move back.
+ */
 export interface Undo {
   type: 'undo';
   id: string;
   seat: number;
 }
+/**
+ * Chat.
+ */
 export interface Say {
   type: 'say';
   id: string;
   text: string;
 }
-export interface Again {
-  type: 'again';
-  id: string;
+/**
+ * An outcome of nature in a replay: entry `number` was outcome `chosen` of those with these weights.
+ */
+export interface Draw {
+  number: number;
+  weights: number[];
+  chosen: number;
 }
-export type Ask = Hello | Sit | Stand | Seat | Deputize | Start | Play | Undo | Say | Again;
+/**
+ * A box on the shelf.
+ */
+export interface GameInfo {
+  id: string;
+  seats: number[];
+  minutes: number;
+  rules: number;
+  bots: string[];
+  options: {
+    [k: string]: any;
+  };
+}
+/**
+ * The secret of a guest's personal link.
+ */
+export interface Key {
+  key: string;
+}
+/**
+ * The guest, and the secret link that makes another device the same guest.
+ */
+export interface Me {
+  name: string;
+  key: string;
+}
+/**
+ * A table to be opened; with `start` it begins at once.
+ */
+export interface NewTable {
+  game: string;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  seats: SeatWanted[];
+  options?: {
+    [k: string]: any;
+  };
+  start?: boolean;
+}
+/**
+ * Who is to sit at a seat of a new table.
+ */
+export interface SeatWanted {
+  kind: 'bot' | 'me' | 'open';
+  bot?: string;
+  name?: string | null;
+}
+/**
+ * The new table's unguessable id, which is its link.
+ */
+export interface Opened {
+  table: string;
+}
+/**
+ * What was wrong, and what was expected.
+ */
+export interface Problem {
+  error: string;
+  detail: string;
+}
+/**
+ * The guest's name from now on.
+ */
+export interface Rename {
+  name: string;
+}
+/**
+ * A match to be stepped through, as a spectator saw it.
+ */
+export interface Replay {
+  game: string;
+  box: {
+    [k: string]: any;
+  };
+  players: string[];
+  events: Event[];
+  frames: {
+    [k: string]: any;
+  }[];
+  draws: Draw[];
+  outcome: Outcome | null;
+  fingerprint: string | null;
+  secret: string | null;
+}
+/**
+ * A table of the guest's, for the shelf.
+ */
+export interface TableRow {
+  table: string;
+  game: string;
+  phase: 'lobby' | 'over' | 'playing';
+  seats: SeatInfo[];
+  my_turn: boolean;
+}

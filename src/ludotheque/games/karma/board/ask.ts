@@ -18,6 +18,8 @@ export interface Button {
   act?: Act;
   /** Why it cannot be pressed. */
   why?: Said;
+  /** It gives something up: it is not lit, and the Enter key does not press it. */
+  grave?: boolean;
 }
 
 export interface Asked {
@@ -104,7 +106,7 @@ function powers(table: BoardProps, { armed }: Chosen): Asked {
     : hasRescue
       ? said('board-tally')
       : said('board-fall', { karma: karmaAt(box, view.zone - 1) });
-  const main: Button = move ? { label, act: { move } } : { label };
+  const main: Button = { label, grave: !isGood, ...(move && { act: { move } }) };
   if (armed) {
     const step = armed.die === null ? 'die' : 'target';
     return { question: said(`board-ask-${armed.kind}-${step}`), note: said('board-note-cancel'), main, second };

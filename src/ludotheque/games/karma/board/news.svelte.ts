@@ -4,7 +4,7 @@ import type { BoardProps, Event } from '@lib/board';
 import { rolledNow, stairs, turns } from './story';
 import type { Zone } from './story';
 import { boxOf, karmaAt, phaseOf, viewOf } from './table';
-import type { View } from './types';
+import type { Box, View } from './types';
 
 /** How long the end of a turn stays in sight, in milliseconds. */
 const PAUSE = 1600;
@@ -14,6 +14,8 @@ export interface Aftermath {
   zones: Zone[];
   fallen: number | null;
   text: string;
+  /** What the Evil Eye has thrown. */
+  eye: number[];
 }
 
 export class Happenings {
@@ -64,7 +66,18 @@ function endOf(table: BoardProps, before: View, news: Event[]): Aftermath | null
     karma: karmaAt(box, held) + turn.more,
   });
   const stood = { ...before, zone: reached, turn: turn.seat, beat: turn.zones.at(-1)?.total ?? 0 };
-  return { zones: stairs(box, stood, untilEndOf(table.events, news, before.turn)), fallen: turn.fell ? held : null, text };
+  return {
+    zones: stairs(box, stood, untilEndOf(table.events, news, before.turn)),
+    fallen: turn.fell ? held : null,
+    text,
+    eye: eyeOf(box, news),
+  };
+}
+
+/** The dice of the Evil Eye fall after the last move of the turn. */
+function eyeOf(box: Box, news: Event[]): number[] {
+  const last = news.findLastIndex(({ by }) => by === 0);
+  return box.seats > 1 ? [] : news.slice(last + 1).map(({ move }) => Number(move?.['face'] ?? 0));
 }
 
 /** The journal up to the last entry of that seat's, so that the turn told last is the one that ended. */

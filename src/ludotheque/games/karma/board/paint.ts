@@ -12,6 +12,9 @@ export const PAINT: Record<Colour, { face: string; edge: string; sign: string }>
   white: { face: '#f7f4ea', edge: '#b9b19b', sign: '#33302a' },
 };
 
+/** The dice of the Evil Eye. */
+export const EYE = { face: '#4a3862', edge: '#1c1220', sign: '#ffe9dc' };
+
 /** Where the pips of a face lie, from −1 to 1; a nought has none and is written as a numeral. */
 const CORNERS: [number, number][] = [
   [-1, -1],

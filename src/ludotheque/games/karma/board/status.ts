@@ -11,7 +11,8 @@ export function statusOf(table: BoardProps, seat: number): Said | null {
   if (box.seats === 1 || phase === 'over') return null;
   if (phase === 'keeping') return view.has_kept[seat] ? { key: 'board-status-kept' } : null;
   if (phase === 'drafting' || phase === 'negotiating') return drafts(table, seat);
-  if (seat === view.turn) return view.zone ? { key: 'board-status-at', values: { karma: box.zones[view.zone - 1] ?? 0 } } : null;
+  if (seat === view.turn)
+    return view.zone ? { key: 'board-status-at', values: { karma: box.zones[view.zone - 1] ?? 0 } } : null;
   const waiting = yetToPlay(box, view);
   if (waiting.includes(seat)) return plays(table, seat, waiting);
   const result = resultOf(box, view, table.events, seat);

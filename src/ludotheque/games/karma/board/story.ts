@@ -161,11 +161,14 @@ export function resultOf(box: Box, view: View, events: Event[], seat: number): {
 
 /** Which dice of the throw have just been rolled, in the order in which they fell. */
 export function rolledNow(before: View | null, events: Event[], count: number): number[] {
-  const last = events.findLastIndex(({ move }) => move?.['do'] === 'throw' || move?.['do'] === 'reroll' || move?.['do'] === 'stubborn');
+  const last = events.findLastIndex(
+    ({ move }) => move?.['do'] === 'throw' || move?.['do'] === 'reroll' || move?.['do'] === 'stubborn',
+  );
   const cause = events[last]?.move;
   if (!cause || !events.slice(last).some(({ move }) => move?.['do'] === 'roll')) return [];
   const all = Array.from({ length: count }, (_, place) => place);
   if (cause['do'] === 'reroll') return [cause['die'] as number];
-  const chosen = cause['do'] === 'throw' && before ? all.filter((place) => before.dice === count && before.loose[place]) : [];
+  const chosen =
+    cause['do'] === 'throw' && before ? all.filter((place) => before.dice === count && before.loose[place]) : [];
   return chosen.length ? chosen : all;
 }

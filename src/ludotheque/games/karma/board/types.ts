@@ -1,15 +1,6 @@
 /** The names of things in the view and in the moves, in the order of `state.py` and `moves.py`. */
 
-export const COLOURS = [
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'light-blue',
-  'dark-blue',
-  'violet',
-  'white',
-] as const;
+export const COLOURS = ['red', 'orange', 'yellow', 'green', 'light-blue', 'dark-blue', 'violet', 'white'] as const;
 export type Colour = (typeof COLOURS)[number];
 
 export const TRAITS = [

@@ -301,3 +301,38 @@ board-status-last = plays last{ $yogi ->
 }
 board-status-drafted = has taken a die
 board-status-drafts-at = chooses at place { $place }
+board-eye-after = The Evil Eye is { $steps } behind you and throws { $dice ->
+    [0] no die
+    [one] one die
+   *[other] { $dice } dice
+} after this round
+
+rules-idea = Throw dice, beat your own total, and climb. Each zone is worth more Karma than the one before. But if you try once too often, you fall back. After every round your pool grows by a die with a power.
+rules-turn-title = Your turn
+rules-turn-throw = Choose any dice of your pool, at least one, and throw them. Thrown dice are used up for this turn.
+rules-turn-powers = Use the powers of the dice you threw, if you like, and add up.
+rules-turn-first = Your first throw is always good: it takes you to zone 1.
+rules-turn-climb = Every later throw must come to more than the one before. Then you climb to the next zone: 1, 2, 4, 7, 10, 15.
+rules-turn-fall = A throw that is not higher ends your turn and costs you the last zone. Whoever had only the first scores nothing.
+rules-turn-stop = After any good throw you may stop. You score the Karma of the zone you stand on.
+rules-turn-picture = Three zones are held, the last with 12. This throw comes to 13, because the dark blue 4 counts twice: zone 7 is reached.
+rules-turn-top = Whoever reaches 15 stops there, and every die not thrown brings 2 more. Without dice the turn is over too.
+rules-powers-title = The dice and their powers
+rules-powers = Powers may be used in any order, each once a throw, and only if you want to.
+rules-power-red = No power. Six red dice are shared: whoever is on turn has them.
+rules-power-orange = Turn it up or down by one, from 0 to 7.
+rules-power-yellow = Takes a die out of the throw, itself too, but never the last one.
+rules-power-green = Copies the face of another die, without its doubling.
+rules-power-light-blue = May be thrown once more.
+rules-power-dark-blue = Its face counts twice.
+rules-power-violet = Its face counts three times.
+rules-power-white = Shows 1 to 3 only. It belongs to whoever has the least.
+rules-draft-title = After each round
+rules-draft = Everybody takes a die from the reserve and keeps it for good. Whoever has the least Karma chooses first.
+rules-yogi = Then the white Yogi goes to whoever has the least Karma, for the next round.
+rules-end-title = The end
+rules-end = When the reserve is empty, one last round is played. Most Karma wins, and equals share the win. You may also agree to play to a number of Karma.
+rules-traits-title = Trait cards
+rules-traits = Before the first round everybody keeps one of two cards, in secret, and takes a die of its colour. What a card says may be used once a match. In a first game you leave the cards out.
+rules-solo-title = Alone against the Evil Eye
+rules-solo = You start at 0, and the Eye some steps behind you. From your second round on it throws its dice after each of your turns and moves by their sum. If it reaches you, it wins. Escape it for seven rounds. There is no Yogi.

@@ -298,3 +298,38 @@ board-status-last = jouera en dernier{ $yogi ->
 }
 board-status-drafted = a pris un dé
 board-status-drafts-at = choisira en { $place }ᵉ
+board-eye-after = Le Mauvais œil est à { $steps } pas derrière vous et lance { $dice ->
+    [0] zéro dé
+    [one] un dé
+   *[other] { $dice } dés
+} après cette manche
+
+rules-idea = Lancez des dés, dépassez votre propre total et montez. Chaque zone vaut plus de Karma que la précédente. Mais qui tente une fois de trop retombe. Après chaque manche, vos dés s’enrichissent d’un dé à pouvoir.
+rules-turn-title = Votre tour
+rules-turn-throw = Choisissez des dés parmi les vôtres, au moins un, et lancez-les. Un dé lancé ne sert plus de tout le tour.
+rules-turn-powers = Utilisez, si vous voulez, les pouvoirs des dés lancés, puis faites le total.
+rules-turn-first = Le premier lancer est toujours bon : il mène à la zone 1.
+rules-turn-climb = Chaque lancer suivant doit dépasser le précédent. Vous montez alors à la zone suivante : 1, 2, 4, 7, 10, 15.
+rules-turn-fall = Un lancer qui ne dépasse pas met fin au tour et coûte la dernière zone. Qui n’avait que la première ne marque rien.
+rules-turn-stop = Après un bon lancer vous pouvez vous arrêter. Vous marquez le Karma de la zone où vous êtes.
+rules-turn-picture = Trois zones sont tenues, la dernière avec 12. Ce lancer fait 13, car le 4 bleu foncé compte double : la zone 7 est atteinte.
+rules-turn-top = Qui atteint 15 s’y arrête, et chaque dé non lancé rapporte 2 de plus. Sans dé à lancer, le tour est fini aussi.
+rules-powers-title = Les dés et leurs pouvoirs
+rules-powers = Les pouvoirs s’utilisent dans l’ordre voulu, chacun une fois par lancer, et seulement si vous le voulez.
+rules-power-red = Sans pouvoir. Les six dés rouges sont à tous : qui joue les a.
+rules-power-orange = Se tourne d’un de plus ou d’un de moins, de 0 à 7.
+rules-power-yellow = Retire un dé du lancer, lui-même aussi, mais jamais le dernier.
+rules-power-green = Copie la face d’un autre dé, sans son double.
+rules-power-light-blue = Peut être relancé une fois.
+rules-power-dark-blue = Sa face compte double.
+rules-power-violet = Sa face compte triple.
+rules-power-white = Ne montre que 1 à 3. Il est à qui a le moins.
+rules-draft-title = Après chaque manche
+rules-draft = Chacun prend un dé dans la réserve et le garde pour de bon. Qui a le moins de Karma choisit en premier.
+rules-yogi = Puis le Yogi blanc va à qui a le moins de Karma, pour la manche suivante.
+rules-end-title = La fin
+rules-end = Quand la réserve est vide, on joue une dernière manche. Le plus de Karma gagne, et les ex æquo partagent la victoire. On peut aussi convenir d’un nombre de Karma à atteindre.
+rules-traits-title = Les cartes Trait
+rules-traits = Avant la première manche, chacun garde en secret une carte sur deux et prend un dé de sa couleur. Ce que dit une carte sert une fois par partie. Pour une première partie, on laisse les cartes de côté.
+rules-solo-title = Seul contre le Mauvais œil
+rules-solo = Vous partez de 0, et l’œil quelques pas derrière vous. Dès votre deuxième manche, il lance ses dés après chacun de vos tours et avance de leur somme. S’il vous rejoint, il gagne. Échappez-lui pendant sept manches. Il n’y a pas de Yogi.

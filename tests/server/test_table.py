@@ -1,0 +1,131 @@
+"""Tables and their store: what the store has not kept never happened."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from ludotheque.server.house import House
+from ludotheque.server.messages import NewTable, Play, Say, SeatWanted
+from ludotheque.server.news import news
+from ludotheque.server.refusal import Refusal
+from ludotheque.server.saved import Change, Guest
+from ludotheque.server.settings import Settings
+from ludotheque.server.store import Conflict, SqlStore
+from ludotheque.server.table import Table
+from ludotheque.server.tables import Tables
+
+pytestmark = pytest.mark.asyncio
+
+ANN = Guest("ann", "Ann", "key")
+WANTED = NewTable(game="pig", seats=[SeatWanted(kind="me"), SeatWanted(kind="me")], start=True)
+HOLD = {"do": "hold"}
+
+
+class FullStore(SqlStore):
+    """A store that can be full."""
+
+    is_full = False
+
+    async def write(self, change: Change) -> None:
+        if self.is_full:
+            raise OSError("no space left on device")
+        await super().write(change)
+
+
+class Watcher:
+    """Counts how often there is news."""
+
+    guest = ANN
+    woken = 0
+
+    def wake(self) -> None:
+        self.woken += 1
+
+
+@asynccontextmanager
+async def node(folder: Path) -> AsyncIterator[tuple[Tables, FullStore]]:
+    """A server's tables, without the server."""
+    settings = Settings(folder)
+    store = FullStore(settings.store)
+    house = House(settings, store)
+    await house.open()
+    try:
+        yield Tables(house), store
+    finally:
+        await house.close()
+
+
+async def number(table: Table) -> int:
+    async with table.held():
+        return news(table, ANN, 0).number
+
+
+async def test_a_move_that_could_not_be_kept_was_not_made(tmp_path: Path) -> None:
+    async with node(tmp_path) as (tables, store):
+        table = await tables.get(await tables.open(ANN, WANTED))
+        watcher = Watcher()
+        table.watchers.add(watcher)
+        store.is_full = True
+        for ask in (Play(id="1", seat=0, move=HOLD), Say(id="2", text="hello")):
+            with pytest.raises(OSError, match="no space"):
+                await tables.ask(table, ANN, ask)
+        assert watcher.woken == 0
+        assert await number(table) == 0
+        store.is_full = False
+        await tables.ask(table, ANN, Play(id="1", seat=0, move=HOLD))
+        assert watcher.woken == 1
+        assert await number(table) == 1
+
+
+async def test_two_servers_never_write_the_same_entry(tmp_path: Path) -> None:
+    async with node(tmp_path) as (here, _), node(tmp_path) as (there, _):
+        id = await here.open(ANN, WANTED)
+        one, other = await here.get(id), await there.get(id)
+        watcher = Watcher()
+        other.watchers.add(watcher)
+        await here.ask(one, ANN, Play(id="1", seat=0, move=HOLD))
+        with pytest.raises(Refusal, match="at the same moment"):
+            await there.ask(other, ANN, Play(id="2", seat=0, move=HOLD))
+        assert watcher.woken == 1
+        assert await number(other) == 1
+        await there.ask(other, ANN, Play(id="3", seat=1, move=HOLD))
+        assert len(await here.house.store.journal(id)) == 2
+
+
+async def test_a_request_is_kept_once(tmp_path: Path) -> None:
+    async with node(tmp_path) as (tables, store):
+        table = await tables.get(await tables.open(ANN, WANTED))
+        await tables.ask(table, ANN, Say(id="1", text="hello"))
+        with pytest.raises(Conflict):
+            await store.write(Change(table.saved, request="ann:1"))
+
+
+async def test_tables_of_other_rules_are_said_to_be_so(tmp_path: Path) -> None:
+    async with node(tmp_path) as (tables, store):
+        table = await tables.get(await tables.open(ANN, WANTED))
+        await store.add_table(replace(table.saved, id="old", rules=0), [])
+        with pytest.raises(Refusal, match="opened with rules 0"):
+            await tables.get("old")
+        assert [row.table for row in await tables.rows(ANN)] == [table.saved.id]
+
+
+async def test_tables_nobody_needs_are_let_go(tmp_path: Path) -> None:
+    async with node(tmp_path) as (tables, _):
+        first = await tables.open(ANN, WANTED)
+        for _ in range(70):
+            await tables.open(ANN, WANTED)
+        assert len(tables._live) < 70
+        assert (await tables.get(first)).saved.id == first
+
+
+async def test_the_store_is_migrated_once(tmp_path: Path) -> None:
+    for _ in range(2):
+        async with node(tmp_path) as (tables, store):
+            assert await store.setting("colour", lambda: "red") == "red"
+            assert await store.setting("colour", lambda: "blue") == "red"
+            assert tables.house.store is store
