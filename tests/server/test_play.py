@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.pages import Page, Person, choices, is_over
+from tests.server.pages import Page, Person, choices, is_over, person, serving
 
+from ludotheque.core.errors import RecordError
 from ludotheque.core.record import read
 from ludotheque.server.dice import fingerprint, verify
 
@@ -154,3 +156,48 @@ async def test_a_finished_match_can_be_stepped_through(ann: Person) -> None:
     uploaded = (await ann.http.post("/api/records", content=record)).json()
     assert uploaded["frames"] == replay["frames"]
     assert uploaded["events"] == replay["events"]
+
+
+async def test_players_add_to_the_dice(ann: Person, ben: Person) -> None:
+    table = await ann.open("karma", "me", "open", start=False, first_to=3)
+    values = ["01" * 32, "02" * 32]
+    async with ann.at(table) as one, ben.at(table) as two:
+        assert (await two.ask("commit", promise=fingerprint(values[1])))["error"] == "forbidden"
+        await two.ask("sit", seat=1, name="Ben")
+        assert (await one.ask("commit", promise="no hash"))["error"] == "unreadable"
+        for page, value in ((one, values[0]), (two, values[1])):
+            assert (await page.ask("commit", promise=fingerprint(value)))["type"] == "done"
+        assert (await one.ask("reveal", value=values[0]))["error"] == "illegal"
+        await one.ask("start")
+        news = await two.until(lambda news: news["revealing"])
+        assert (news["phase"], [each["value"] for each in news["contributions"]]) == ("lobby", [None, None])
+        assert (await two.ask("commit", promise=fingerprint("03" * 32)))["error"] == "illegal"
+        assert (await two.ask("reveal", value="03" * 32))["error"] == "illegal"
+        for page, value in ((one, values[0]), (two, values[1])):
+            assert (await page.ask("reveal", value=value))["type"] == "done"
+        await asyncio.gather(play_out(one), play_out(two))
+        news = one.news[-1]
+        assert [each["value"] for each in news["contributions"]] == values
+    _, match = read((await ann.http.get(f"/api/tables/{table}/record")).content)
+    assert verify(match, news["secret"], news["fingerprint"], values) > 0
+    with pytest.raises(RecordError, match="the dice give"):
+        verify(match, news["secret"], news["fingerprint"])
+    assert (await ann.http.get(f"/api/tables/{table}/replay")).json()["contributions"] == values
+
+
+async def test_who_does_not_reveal_is_left_out(tmp_path: Path) -> None:
+    """Also where the server was stopped in between."""
+    async with serving(tmp_path, reveal_seconds=60) as host, person(host, "Ann") as ann:
+        table = await ann.open("pig", "me", "me", start=False)
+        async with ann.at(table) as page:
+            await page.ask("commit", promise=fingerprint("01" * 32))
+            await page.ask("start")
+            assert page.news[-1]["revealing"]
+        cookies = ann.http.cookies
+    async with serving(tmp_path, reveal_seconds=0.1) as host, person(host) as ann:
+        ann.http.cookies = cookies
+        async with ann.at(table) as page:
+            news = await page.until(lambda news: news["phase"] == "playing")
+            assert news["contributions"] == [{"seat": 0, "promise": fingerprint("01" * 32), "value": None}]
+            assert not news["revealing"]
+            assert await page.play()

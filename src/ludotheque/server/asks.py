@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ludotheque.bots import find
+from ludotheque.server.dice import keeps
 from ludotheque.server.guests import clean
-from ludotheque.server.messages import Again, Ask, Deputize, Play, Say, Seat, Sit, Stand, Start, Undo
+from ludotheque.server.messages import Again, Ask, Commit, Deputize, Play, Reveal, Say, Seat, Sit, Stand, Start, Undo
 from ludotheque.server.refusal import Refusal
-from ludotheque.server.saved import Guest, Holder, SavedRemark, SavedTable
+from ludotheque.server.saved import Contribution, Guest, Holder, SavedRemark, SavedTable
 from ludotheque.server.table import Effect, Table
 
 OPEN = Holder("open")
@@ -25,8 +26,12 @@ def effect_of(table: Table, guest: Guest, ask: Ask) -> Effect:
             return Effect(_seat(table, guest, ask))
         case Deputize():
             return Effect(_deputize(table, guest, ask))
+        case Commit():
+            return Effect(_commit(table, guest, ask))
         case Start():
             return Effect(_start(table, guest))
+        case Reveal():
+            return Effect(_reveal(table, guest, ask))
         case Play():
             return Effect(_play(table, guest, ask))
         case Undo():
@@ -106,7 +111,29 @@ def _start(table: Table, guest: Guest) -> SavedTable:
     _check_phase(table, "lobby")
     if _open(table):
         raise Refusal("illegal", f"expected somebody at every seat; still open: {_open(table)}")
+    if table.promised():
+        return replace(table.saved, phase="revealing")
     return table.begin()
+
+
+def _commit(table: Table, guest: Guest, ask: Commit) -> SavedTable:
+    _check_phase(table, "lobby")
+    if not table.seats_of(guest):
+        raise Refusal("forbidden", "only players add to the dice; expected somebody with a seat")
+    return _with_contribution(table, guest, Contribution(ask.promise))
+
+
+def _reveal(table: Table, guest: Guest, ask: Reveal) -> SavedTable:
+    _check_phase(table, "revealing")
+    promised = table.saved.contributions.get(guest.id)
+    if promised is None or not keeps(promised.promise, ask.value):
+        raise Refusal("illegal", "expected the contribution whose SHA-256 was promised before the start")
+    table.saved = _with_contribution(table, guest, Contribution(promised.promise, ask.value))
+    return table.begin() if all(each.value for each in table.promised().values()) else table.saved
+
+
+def _with_contribution(table: Table, guest: Guest, contribution: Contribution) -> SavedTable:
+    return replace(table.saved, contributions={**table.saved.contributions, guest.id: contribution})
 
 
 def _play(table: Table, guest: Guest, ask: Play) -> SavedTable:
@@ -158,7 +185,12 @@ def _check_host(table: Table, guest: Guest) -> None:
 
 
 def _check_phase(table: Table, phase: str) -> None:
-    wanted = {"lobby": "before the match", "playing": "during the match", "over": "when the match is over"}
+    wanted = {
+        "lobby": "before the match",
+        "revealing": "at the start",
+        "playing": "during the match",
+        "over": "when the match is over",
+    }
     if table.saved.phase != phase:
         raise Refusal("illegal", f"this is done {wanted[phase]}; the table is now: {table.saved.phase}")
 

@@ -1,7 +1,11 @@
 """Fair dice: every outcome of nature follows from a secret whose fingerprint was shown before the first move.
 
-Outcome number i (nature's first is 0; what is taken back is never nature's) comes from HMAC-SHA-256 with the secret's
-bytes as key and the message i (8 bytes) block (4 bytes), both big-endian. The digest is read as a number of 256 bits;
+Players may add to it: each promises a contribution (its SHA-256) before any is revealed, so nobody, the server
+included, can choose the dice. The key is HMAC-SHA-256 of the revealed contributions, one after the other in the order
+of their players' seats, with the secret as key; without contributions it is the secret itself.
+
+Outcome number i (nature's first is 0; what is taken back is never nature's) comes from HMAC-SHA-256 with that key and
+the message i (8 bytes) block (4 bytes), both big-endian. The digest is read as a number of 256 bits;
 those at or above the largest multiple of the weights' total are passed over for the next block, so that every outcome
 is exactly as likely as its weight. The rest modulo the total is a point, and points are given out in the order of
 `Match.odds`.
@@ -27,25 +31,37 @@ def fingerprint(secret: str) -> str:
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
-def point(secret: str, index: int, total: int) -> int:
+def key(secret: str, contributions: Sequence[str]) -> str:
+    """What the outcomes are computed with, from the secret and what players have added to it."""
+    if not contributions:
+        return secret
+    return hmac.digest(bytes.fromhex(secret), bytes.fromhex("".join(contributions)), "sha256").hex()
+
+
+def keeps(promise: str, value: str) -> bool:
+    """Is a contribution the one that was promised?"""
+    return fingerprint(value) == promise
+
+
+def point(key: str, index: int, total: int) -> int:
     """A number from 0 to total − 1, each equally likely.
 
     >>> point("00" * 32, 0, 6), point("00" * 32, 1, 6)
     (2, 0)
     """
-    key = bytes.fromhex(secret)
+    secret = bytes.fromhex(key)
     limit = RANGE - RANGE % total
     for block in count():
         message = index.to_bytes(8) + block.to_bytes(4)
-        number = int.from_bytes(hmac.digest(key, message, "sha256"))
+        number = int.from_bytes(hmac.digest(secret, message, "sha256"))
         if number < limit:
             return number % total
     raise AssertionError("blocks never run out")
 
 
-def chosen(secret: str, index: int, weights: Sequence[int]) -> int:
+def chosen(key: str, index: int, weights: Sequence[int]) -> int:
     """Which of the outcomes with these weights is number `index` of the dice."""
-    rest = point(secret, index, sum(weights))
+    rest = point(key, index, sum(weights))
     for place, weight in enumerate(weights):
         if rest < weight:
             return place
@@ -53,26 +69,27 @@ def chosen(secret: str, index: int, weights: Sequence[int]) -> int:
     raise AssertionError("the point lies below the total")
 
 
-def draw(match: Match, secret: str, index: int) -> Move:
-    """The outcome of nature that the secret gives, not yet made."""
+def draw(match: Match, key: str, index: int) -> Move:
+    """The outcome of nature that the key gives, not yet made."""
     odds = match.odds()
     if not odds:
         raise IllegalMove("nature has no move to make now")
-    return list(odds)[chosen(secret, index, list(odds.values()))]
+    return list(odds)[chosen(key, index, list(odds.values()))]
 
 
-def verify(match: Match, secret: str, shown: str) -> int:
+def verify(match: Match, secret: str, shown: str, contributions: Sequence[str] = ()) -> int:
     """Recompute every outcome of nature in a match and say how many there are; RecordError names the first that is off.
 
     `shown` is the fingerprint that was given before the first move.
     """
     if fingerprint(secret) != shown:
         raise RecordError(f"the secret's fingerprint is {fingerprint(secret)}, but {shown} was shown before the match")
+    used = key(secret, contributions)
     twin = Match(match.game, match.box)
     index = 0
     for number, entry in enumerate(match.journal):
         if entry.by == NATURE:
-            expected = draw(twin, secret, index)
+            expected = draw(twin, used, index)
             # Nature takes nothing back, so its entries are all moves.
             made = getattr(entry, "move", None)
             if made != expected:

@@ -14,6 +14,7 @@ from msgspec import Meta
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
+Hexadecimal = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 
 
@@ -123,6 +124,8 @@ class Replay(Told, frozen=True):
     fingerprint: str | None = None
     """SHA-256 of the dice's secret, where the dice were a table's."""
     secret: str | None = None
+    contributions: list[str] = []
+    """What players added to the dice, in the order in which it was used."""
 
 
 # ---------------------------------------------------------------- at a table
@@ -198,6 +201,14 @@ class Remark(Told, frozen=True):
     at: int
 
 
+class Contribution(Told, frozen=True):
+    """What a player adds to the dice: promised (by its SHA-256) before the start, revealed at the start or left out."""
+
+    seat: int
+    promise: str
+    value: str | None
+
+
 class News(Told, frozen=True, tag="news", tag_field="type"):
     """The whole table as it is now, and the events since the last news (or since the number the page had seen)."""
 
@@ -219,6 +230,10 @@ class News(Told, frozen=True, tag="news", tag_field="type"):
     """SHA-256 of the dice's secret, shown before the first move."""
     secret: str | None
     """The dice's secret, when the match is over."""
+    contributions: list[Contribution] = []
+    """What players add to the dice."""
+    revealing: bool = False
+    """The host has started: pages that have promised a contribution reveal it now, and the match begins."""
     remarks: list[Remark] = []
     next_table: str | None = None
     """Where the players go on after *play again*."""
@@ -278,6 +293,18 @@ class Deputize(_Ask, frozen=True, tag="deputize"):
     bot: str = ""
 
 
+class Commit(_Ask, frozen=True, tag="commit"):
+    """Promise a contribution to the dice, in the lobby: the SHA-256 of 32 random bytes, in hexadecimal digits."""
+
+    promise: Hexadecimal
+
+
+class Reveal(_Ask, frozen=True, tag="reveal"):
+    """Keep the promise, once the news says `revealing`: the 32 bytes, in hexadecimal digits."""
+
+    value: Hexadecimal
+
+
 class Start(_Ask, frozen=True, tag="start"):
     """The host begins the match."""
 
@@ -305,4 +332,4 @@ class Again(_Ask, frozen=True, tag="again"):
     """Open the next table with the same seats."""
 
 
-Ask = Hello | Sit | Stand | Seat | Deputize | Start | Play | Undo | Say | Again
+Ask = Hello | Sit | Stand | Seat | Deputize | Commit | Start | Reveal | Play | Undo | Say | Again

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ludotheque.core.game import SPECTATOR
 from ludotheque.server.chronicle import plain, spoken
 from ludotheque.server.dice import fingerprint
-from ludotheque.server.messages import Choice, News, Outcome, Position, Remark, SeatInfo
+from ludotheque.server.messages import Choice, Contribution, News, Outcome, Position, Remark, SeatInfo
 from ludotheque.server.saved import Guest
 from ludotheque.server.table import Table
 
@@ -19,7 +21,7 @@ def news(table: Table, guest: Guest, seen: int) -> News:
     return News(
         table=saved.id,
         game=saved.game,
-        phase=saved.phase,
+        phase=shown_phase(table),
         host=saved.host == guest.id,
         box=match.box.as_dict(),
         seats=seat_infos(table, guest),
@@ -29,9 +31,19 @@ def news(table: Table, guest: Guest, seen: int) -> News:
         outcome=_outcome(table) if is_over else None,
         fingerprint=fingerprint(saved.secret),
         secret=saved.secret if is_over else None,
+        contributions=[
+            Contribution(seat=seat, promise=each.promise, value=each.value or None)
+            for seat, each in table.promised().items()
+        ],
+        revealing=saved.phase == "revealing",
         remarks=[Remark(name=each.name, seat=each.seat, text=each.text, at=each.at) for each in table.remarks],
         next_table=saved.next_table,
     )
+
+
+def shown_phase(table: Table) -> Literal["lobby", "playing", "over"]:
+    """The phase as the page knows it."""
+    return "lobby" if table.saved.phase == "revealing" else table.saved.phase
 
 
 def seat_infos(table: Table, guest: Guest) -> list[SeatInfo]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,10 +11,11 @@ from ludotheque.core.game import NATURE, SPECTATOR
 from ludotheque.core.match import Match, Played
 from ludotheque.core.record import read
 from ludotheque.server.chronicle import event
+from ludotheque.server.dice import fingerprint
 from ludotheque.server.messages import Draw, Event, Outcome, Replay
 
 
-def replay_of(text: bytes, secret: str | None = None, fingerprint: str | None = None) -> bytes:
+def replay_of(text: bytes, secret: str | None = None, contributions: Sequence[str] = ()) -> bytes:
     """The replay of a record, both as JSON; RecordError says what is wrong with the record."""
     record, match = read(text)
     twin = Match(match.game, match.box)
@@ -39,8 +41,9 @@ def replay_of(text: bytes, secret: str | None = None, fingerprint: str | None = 
         frames=frames,
         draws=draws,
         outcome=None if outcome is None else Outcome(scores=list(outcome.scores), winners=list(outcome.winners)),
-        fingerprint=fingerprint,
+        fingerprint=None if secret is None else fingerprint(secret),
         secret=secret,
+        contributions=list(contributions),
     )
     return msgspec.json.encode(replay)
 

@@ -6,7 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
-Phase = Literal["lobby", "playing", "over"]
+Phase = Literal["lobby", "revealing", "playing", "over"]
+"""Revealing: the host has started, and the players' contributions to the dice are awaited for a moment."""
 
 
 class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -20,6 +21,13 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
     """The bot that plays for the person."""
     away: bool = False
     """The person stood up during the match."""
+
+
+class Contribution(msgspec.Struct, frozen=True):
+    """What a guest adds to the dice: first its SHA-256, then the value itself, both in hexadecimal digits."""
+
+    promise: str
+    value: str = ""
 
 
 class SavedTable(msgspec.Struct, frozen=True):
@@ -38,7 +46,8 @@ class SavedTable(msgspec.Struct, frozen=True):
     created: int
     begun: int = 0
     """When the match began, in milliseconds since 1970."""
-    contributions: dict[str, str] = {}
+    contributions: dict[str, Contribution] = {}
+    """By guest."""
     next_table: str | None = None
 
 

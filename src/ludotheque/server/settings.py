@@ -43,6 +43,8 @@ class Settings:
     workers: int = 1
     """Processes in which bots think."""
     replay_seconds: float = 20.0
+    reveal_seconds: float = 2.0
+    """How long players' contributions to the dice are awaited at the start."""
     asks_a_second: float = 20.0
     asks_at_once: int = 40
     largest_message: int = 64 * 1024

@@ -11,7 +11,7 @@ import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from ludotheque.server.saved import Change, Guest, Holder, SavedRemark, SavedTable
+from ludotheque.server.saved import Change, Contribution, Guest, Holder, SavedRemark, SavedTable
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -112,7 +112,7 @@ class Store(Protocol):
         """The guest's tables, the newest first."""
 
     async def playing(self) -> list[SavedTable]:
-        """The tables whose match is on."""
+        """The tables whose match is on, or about to begin."""
 
     async def journal(self, table: str) -> list[bytes]:
         """A table's entries in order."""
@@ -186,7 +186,8 @@ class SqlStore:
         return [_table(row) for row in await self._rows(query)]
 
     async def playing(self) -> list[SavedTable]:
-        return [_table(row) for row in await self._rows(tables.select().where(tables.c.phase == "playing"))]
+        query = tables.select().where(tables.c.phase.in_(("revealing", "playing")))
+        return [_table(row) for row in await self._rows(query)]
 
     async def journal(self, table: str) -> list[bytes]:
         query = sql.select(entries.c.entry).where(entries.c.table == table).order_by(entries.c.number)
@@ -255,7 +256,7 @@ def _table(row: sql.RowMapping) -> SavedTable:
         | {
             "box": msgspec.json.decode(values["box"]),
             "seats": msgspec.json.decode(values["seats"], type=list[Holder]),
-            "contributions": msgspec.json.decode(values["contributions"], type=dict[str, str]),
+            "contributions": msgspec.json.decode(values["contributions"], type=dict[str, Contribution]),
         }
     )
 

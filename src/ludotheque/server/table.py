@@ -13,9 +13,10 @@ from ludotheque.core.game import NATURE, game
 from ludotheque.core.match import Entry, Match, Played, Undone
 from ludotheque.core.moves import Move
 from ludotheque.server.chronicle import Chronicle
+from ludotheque.server.dice import key
 from ludotheque.server.house import House
 from ludotheque.server.refusal import Refusal
-from ludotheque.server.saved import Change, Guest, Holder, SavedRemark, SavedTable
+from ludotheque.server.saved import Change, Contribution, Guest, Holder, SavedRemark, SavedTable
 from ludotheque.server.store import Conflict
 
 REMARKS = 50
@@ -46,6 +47,8 @@ class Table:
         self.house = house
         self.saved = saved
         self.watchers: set[Watcher] = set()
+        self.is_awaiting = False
+        """Are contributions to the dice awaited?"""
         self.thinking: set[int] = set()
         """The seats whose bots are at work."""
         self.hints: dict[int, tuple[int, dict[str, Any] | None]] = {}
@@ -110,7 +113,7 @@ class Table:
     def run_nature(self) -> None:
         """Nature makes its moves, by the dice's secret."""
         while NATURE in self.match.actors:
-            move = self.house.settings.draw(self.match, self.saved.secret, self._rolled)
+            move = self.house.settings.draw(self.match, key(self.saved.secret, self.revealed()), self._rolled)
             self._enter(Played(NATURE, move, self._elapsed()))
 
     def begin(self) -> SavedTable:
@@ -118,6 +121,18 @@ class Table:
         self.saved = msgspec.structs.replace(self.saved, phase="playing", begun=self.house.settings.now())
         self.run_nature()
         return self.judged(self.saved)
+
+    def promised(self) -> dict[int, Contribution]:
+        """What players have promised to add to the dice, by their first seat."""
+        firsts: dict[str, int] = {}
+        for seat, holder in enumerate(self.saved.seats):
+            firsts.setdefault(holder.guest, seat)
+        made = self.saved.contributions
+        return {seat: made[guest] for guest, seat in firsts.items() if guest in made}
+
+    def revealed(self) -> list[str]:
+        """What players have added to the dice, in the order of their seats."""
+        return [contribution.value for contribution in self.promised().values() if contribution.value]
 
     def judged(self, saved: SavedTable) -> SavedTable:
         """The table as it is kept after a move: over, where the match is."""

@@ -11,11 +11,10 @@ from ludotheque.core.errors import BoxError, LudothequeError, UnknownGame
 from ludotheque.core.game import game
 from ludotheque.core.record import write
 from ludotheque.server.asks import effect_of, returned
-from ludotheque.server.dice import fingerprint
 from ludotheque.server.guests import clean
 from ludotheque.server.house import House, log
-from ludotheque.server.messages import Again, Ask, NewTable, SeatWanted, Start, TableRow
-from ludotheque.server.news import seat_infos
+from ludotheque.server.messages import Again, Ask, NewTable, Seat, SeatWanted, Start, TableRow
+from ludotheque.server.news import seat_infos, shown_phase
 from ludotheque.server.players import prepare_bots, wake_bots
 from ludotheque.server.refusal import Refusal, refusal_of
 from ludotheque.server.replays import replay_of
@@ -40,7 +39,7 @@ class Tables:
     async def resume(self) -> None:
         """After a start, let the bots of unfinished matches go on."""
         for saved in await self.house.store.playing():
-            if any(holder.kind == "bot" or holder.deputy for holder in saved.seats):
+            if saved.phase == "revealing" or any(holder.kind == "bot" or holder.deputy for holder in saved.seats):
                 try:
                     await self.get(saved.id)
                 except LudothequeError as error:
@@ -58,7 +57,7 @@ class Tables:
             table = Table(self.house, saved)
             await table.load()
             self._keep(table)
-        wake_bots(table)
+        self._go_on(table)
         return table
 
     async def open(self, guest: Guest, wanted: NewTable) -> str:
@@ -79,7 +78,9 @@ class Tables:
         """Carry out what a guest asks of a table; LudothequeError where it may not be."""
         if not await table.carry_out(f"{guest.id}:{ask.id}", lambda held: effect_of(held, guest, ask)):
             return
-        wake_bots(table)
+        self._go_on(table)
+        if isinstance(ask, Seat):
+            prepare_bots(table)
         if isinstance(ask, Again) and table.saved.next_table is not None:
             await self._start_if_alone(await self.get(table.saved.next_table), guest)
 
@@ -108,7 +109,7 @@ class Tables:
                 # Of a game or of rules no longer installed.
                 continue
             async with table.held():
-                seats, phase = seat_infos(table, guest), table.saved.phase
+                seats, phase = seat_infos(table, guest), shown_phase(table)
             my_turn = any(seat.mine and seat.acting for seat in seats)
             rows.append(TableRow(table=saved.id, game=saved.game, phase=phase, seats=seats, my_turn=my_turn))
         return rows
@@ -124,8 +125,8 @@ class Tables:
     async def replay(self, id: str) -> bytes:
         """A finished match to be stepped through, with its dice's secret."""
         record = await self.record(id)
-        secret = (await self.get(id)).saved.secret
-        return await self.house.archivists.run(replay_of, record, secret, fingerprint(secret))
+        table = await self.get(id)
+        return await self.house.archivists.run(replay_of, record, table.saved.secret, table.revealed())
 
     async def replay_of_upload(self, text: bytes) -> bytes:
         """A record from elsewhere to be stepped through; RecordError where it is none."""
@@ -140,6 +141,19 @@ class Tables:
         alone = all(holder.kind == "bot" or holder.guest == guest.id for holder in table.saved.seats)
         if alone and table.saved.host == guest.id and table.saved.phase == "lobby":
             await self.ask(table, guest, Start(id="again"))
+
+    def _go_on(self, table: Table) -> None:
+        """Do what is due without anybody asking: bots move, and a match begins although contributions are missing."""
+        wake_bots(table)
+        if table.saved.phase == "revealing" and not table.is_awaiting:
+            table.is_awaiting = True
+            self.house.background(self._begin_anyway(table))
+
+    async def _begin_anyway(self, table: Table) -> None:
+        await asyncio.sleep(self.house.settings.reveal_seconds)
+        table.is_awaiting = False
+        await table.carry_out(None, lambda held: Effect(held.begin()) if held.saved.phase == "revealing" else None)
+        wake_bots(table)
 
     def _glimpse(self, saved: SavedTable) -> Table:
         return self._live.get(saved.id) or Table(self.house, saved)

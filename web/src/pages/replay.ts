@@ -21,7 +21,7 @@ export function newsAt(replay: Replay, frames: readonly View[], step: number, ta
     phase: over ? 'over' : 'playing',
     host: false,
     box: replay.box,
-    seats: seatsOf(replay, step),
+    seats: seatsOf(replay),
     number: step,
     events: replay.events.slice(0, step),
     positions: [{ seat: -1, view: frames[step] ?? {}, choices: [], can_undo: false, hint: null }],
@@ -33,15 +33,14 @@ export function newsAt(replay: Replay, frames: readonly View[], step: number, ta
   };
 }
 
-function seatsOf(replay: Replay, step: number): SeatInfo[] {
-  const actor = replay.events.slice(step).find((event) => event.by < replay.players.length)?.by;
-  return replay.players.map((name, seat) => ({
+function seatsOf(replay: Replay): SeatInfo[] {
+  return replay.players.map((name) => ({
     // A record has only names; a bot's is its level.
     kind: levelOf(name) !== name ? 'bot' : 'person',
     name,
     mine: false,
     present: true,
-    acting: seat === actor,
+    acting: false,
     deputy: '',
   }));
 }

@@ -7,6 +7,8 @@ import type { Colour, Trait } from './types';
 class Hand {
   /** The dice wanted for the throw (colours) or for another throw (places); null: what the server has. */
   wanted = $state<number[] | null>(null);
+  /** The very dice of the tray that were pointed at, of several of a colour. */
+  pointed = $state.raw<string[]>([]);
   /** What is to be done once the server has the dice wanted. */
   then = $state<'throw' | 'stop' | null>(null);
   /** A power or card that waits for its die. */
@@ -20,6 +22,7 @@ class Hand {
 
   clear(): void {
     this.wanted = null;
+    this.pointed = [];
     this.then = null;
     this.armed = null;
     this.card = null;

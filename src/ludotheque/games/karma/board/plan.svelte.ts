@@ -11,6 +11,7 @@ const PATIENCE = 2000;
 /** Call while a component is set up. */
 export function followPlans(props: () => BoardProps): void {
   let told: BoardProps['position'] | null = null;
+  const seat = $derived(props().position.seat);
 
   $effect(() => {
     const { wanted } = hand;
@@ -42,7 +43,7 @@ export function followPlans(props: () => BoardProps): void {
   });
 
   $effect(() => {
-    void props().position.seat;
+    void seat;
     return () => hand.clear();
   });
 }

@@ -140,6 +140,8 @@ describe('picking', () => {
     expect(held.filter((die) => die.picked).map((die) => die.colour)).toEqual([0, 5]);
     expect(new Set(held.map((die) => die.key)).size).toBe(7);
     expect(spentDice(view)).toBe(4);
+    const pointed = tray(view, [0], ['0-1']).filter((die) => die.picked);
+    expect(pointed.map((die) => die.key)).toEqual(['0-1']);
   });
 });
 

@@ -190,15 +190,17 @@ export interface Held {
   picked: boolean;
 }
 
-/** The dice of the pool; of a colour those picked come last, so that the next one to take is the first. */
-export function tray(view: View, picked: readonly number[]): Held[] {
+/**
+ * The dice of the pool. The server counts dice of a colour, a player has pointed at this one and that one: those pointed
+ * at rise first, then as many others as were picked.
+ */
+export function tray(view: View, picked: readonly number[], pointed: readonly string[] = []): Held[] {
   return view.pool.flatMap((count, colour) => {
+    const keys = Array.from({ length: count }, (_, index) => `${colour}-${index}`);
     const taken = picked.filter((value) => value === colour).length;
-    return Array.from({ length: count }, (_, index) => ({
-      key: `${colour}-${index}`,
-      colour,
-      picked: index < taken,
-    }));
+    const first = keys.filter((key) => pointed.includes(key));
+    const risen = new Set([...first, ...keys.filter((key) => !first.includes(key))].slice(0, taken));
+    return keys.map((key) => ({ key, colour, picked: risen.has(key) }));
   });
 }
 
