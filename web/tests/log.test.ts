@@ -52,6 +52,6 @@ describe('the log', () => {
   });
   it('puts moves in a row into one line', () => {
     const told = lines([event(0, 0, 'pick'), event(1, 0, 'pick'), event(2, 0, 'throw')], teller);
-    expect(told).toMatchObject([{ number: 0, text: 'Take a die, take a die, throw the dice' }]);
+    expect(told).toMatchObject([{ number: 0, text: 'Take a die (×2), throw the dice' }]);
   });
 });

@@ -47,7 +47,7 @@ def point(key: str, index: int, total: int) -> int:
     """A number from 0 to total − 1, each equally likely.
 
     >>> point("00" * 32, 0, 6), point("00" * 32, 1, 6)
-    (2, 0)
+    (0, 2)
     """
     secret = bytes.fromhex(key)
     limit = RANGE - RANGE % total

@@ -14,7 +14,7 @@ from msgspec import Meta
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
-Hexadecimal = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Hexadecimal = Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]{64}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 
 

@@ -143,4 +143,5 @@ class Workers:
     def _forget(self, pool: ProcessPoolExecutor) -> None:
         if self._pool is pool:
             self._pool = None
-        pool.shutdown(wait=False, cancel_futures=True)
+        # What waits in the pool is not cancelled: it fails with its workers, and whoever waits for it tries again.
+        pool.shutdown(wait=False)

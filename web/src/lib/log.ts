@@ -40,7 +40,7 @@ function tell({ words, names, isYou }: Teller, event: Event, phrase: Phrase): { 
 
 /** A seat's moves in a row, with nature's answers to them, make one line; the newest line is the first. */
 export function lines(events: readonly Event[], teller: Teller): Line[] {
-  const told: Line[] = [];
+  const told: (Line & { sentences: string[][] })[] = [];
   let answered = true;
   for (const event of events) {
     if (!event.phrase) continue;
@@ -48,12 +48,25 @@ export function lines(events: readonly Event[], teller: Teller): Line[] {
     const last = told.at(-1);
     const nature = event.by === NATURE;
     const joins = last && (nature ? last.by !== NATURE || answered : last.by === event.by && !answered);
-    if (!joins) told.push({ number: event.number, by: event.by, text, flows });
-    else if (nature && !answered) last.text += `. ${text}`;
-    else last.text += `, ${lower(text)}`;
+    if (!joins) told.push({ number: event.number, by: event.by, text: '', flows, sentences: [[text]] });
+    else if (nature && !answered) last.sentences.push([text]);
+    else last.sentences.at(-1)!.push(lower(text));
     answered = nature;
   }
-  return told.reverse();
+  return told
+    .reverse()
+    .map(({ sentences, ...line }) => ({ ...line, text: sentences.map((parts) => listed(parts)).join('. ') }));
+}
+
+/** What is said several times in a row is said once, and how often. */
+function listed(parts: readonly string[]): string {
+  const counted: { part: string; count: number }[] = [];
+  for (const part of parts) {
+    const last = counted.at(-1);
+    if (last && lower(last.part) === lower(part)) last.count += 1;
+    else counted.push({ part, count: 1 });
+  }
+  return counted.map(({ part, count }) => (count > 1 ? `${part} (×${count})` : part)).join(', ');
 }
 
 /** The name before a line, with a colon where the line is no continuation of it. */

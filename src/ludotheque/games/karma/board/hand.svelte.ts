@@ -20,6 +20,15 @@ class Hand {
   /** Why something cannot be done, for a moment. */
   note = $state('');
 
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Says why not, in a short sentence that goes away by itself. */
+  tell(note: string): void {
+    this.note = note;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.note = ''), 4000);
+  }
+
   clear(): void {
     this.wanted = null;
     this.pointed = [];
