@@ -20,7 +20,7 @@ def main() -> None:
         subprocess.run(["apt-get", "update", "-qq"], check=False)
         subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False, stdout=subprocess.DEVNULL)
     if chromium() is None:
-        sys.exit("The browser's tests need Chromium or Chrome: install Debian's package chromium, or name one: CHROMIUM=…")
+        sys.exit("The browser's tests need Chromium or Chrome: install Debian's chromium, or name one: CHROMIUM=…")
 
 
 if __name__ == "__main__":

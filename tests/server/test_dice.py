@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import hashlib
 import hmac
 from collections import Counter
@@ -35,6 +36,10 @@ def rolled(secret: str = SECRET) -> Match:
 def test_an_outcome_is_the_digest_modulo_the_total() -> None:
     digest = hmac.new(bytes.fromhex(SECRET), (7).to_bytes(8) + (0).to_bytes(4), hashlib.sha256).digest()
     assert dice.point(SECRET, 7, 6) == int.from_bytes(digest) % 6
+
+
+def test_the_example_is_true() -> None:
+    assert doctest.testmod(dice).failed == 0
 
 
 def test_numbers_beyond_the_last_whole_multiple_are_passed_over() -> None:

@@ -121,11 +121,15 @@ class Game:
     moves: Codec
     most_legal: int
     rules: Rules
+    minutes: int = 20
+    """How long a match of people takes, about."""
     check: Callable[[Any], None] = lambda box: None
     context: Callable[[Any, Any, Any], Mapping[str, Any]] = lambda box, view, move: {}
     """What the words for a move need beside the move itself, from the view before it."""
     sketch: Callable[[Any, Any, str, list[str]], list[str]] | None = None
     """A view as lines for the terminal, with rich's markup, from the box, the view, a language and players' names."""
+    hint: Callable[[Any, Any], dict[str, Any] | None] | None = None
+    """What the game works out for a player on turn from the box and the view, such as a chance; may take a moment."""
     bots: Mapping[str, Bot] = field(default_factory=dict)
 
     @cached_property

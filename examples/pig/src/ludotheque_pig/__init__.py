@@ -15,6 +15,7 @@ GAME = Game(
     view=View,
     moves=MOVES,
     most_legal=8,
+    minutes=10,
     rules=rules,
     bots={"heuristic": Bot(hold_at_twenty)},
 )

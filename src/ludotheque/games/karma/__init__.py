@@ -5,6 +5,7 @@ from ludotheque.games.karma import rules
 from ludotheque.games.karma.bots import BOTS
 from ludotheque.games.karma.box import check
 from ludotheque.games.karma.context import context
+from ludotheque.games.karma.hint import hint
 from ludotheque.games.karma.moves import MOVES
 from ludotheque.games.karma.sketch import sketch
 from ludotheque.games.karma.state import Box, State, View
@@ -23,4 +24,6 @@ GAME = Game(
     bots=BOTS,
     context=context,
     sketch=sketch,
+    hint=hint,
+    minutes=25,
 )
