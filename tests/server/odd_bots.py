@@ -14,7 +14,7 @@ FLAG = "LUDOTHEQUE_TEST_FLAG"
 
 def slow(thought: Thought) -> Answer:
     """Think hard, and hold everything up."""
-    time.sleep(1.0)
+    time.sleep(3.0)
     return think(thought)
 
 
@@ -35,6 +35,11 @@ def failing(thought: Thought) -> Answer:
 def cheating(thought: Thought) -> Answer:
     """Choose what is not legal."""
     return Answer(max(thought.legal) + 1, 0)
+
+
+def echoing(question: Question) -> dict[str, Any]:
+    """Tell all that a hint could be worked out from."""
+    return question._asdict()
 
 
 def hinting(question: Question) -> dict[str, Any]:

@@ -179,6 +179,7 @@ def serve(
     ),
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 is any that is free.")] = 8000,
     data: Annotated[Path | None, typer.Option(help="The folder where tables are kept.")] = None,
+    pace: Annotated[int, typer.Option(min=0, max=60_000, help="Milliseconds a bot lets people watch at least.")] = 400,
     browse: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the games to browsers until Ctrl-C."""
@@ -186,4 +187,10 @@ def serve(
     from ludotheque.server.settings import Settings
 
     folder = data or Path(typer.get_app_dir("ludotheque"))
-    run(Settings(folder), host, port, lambda address: typer.echo(f"ludotheque: {address}"), browse=browse)
+    run(
+        Settings(folder, pace=(pace, 2 * pace)),
+        host,
+        port,
+        lambda address: typer.echo(f"ludotheque: {address}"),
+        browse=browse,
+    )

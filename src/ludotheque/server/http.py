@@ -36,7 +36,6 @@ Http = Request[Any, Any, Any]
 TheGuest = NamedDependency[Guest]
 TheGuests = NamedDependency[Guests]
 TheTables = NamedDependency[Tables]
-USUAL_MINUTES = 20
 NOT_FOUND = 4404
 FORBIDDEN = 4403
 PROBLEMS = {
@@ -72,7 +71,7 @@ async def shelf() -> list[GameInfo]:
         GameInfo(
             id=each.id,
             seats=[each.seats[0], each.seats[-1]],
-            minutes=getattr(each, "minutes", USUAL_MINUTES),
+            minutes=each.minutes,
             rules=each.version,
             bots=list(bots(each)),
             options=each.defaults,

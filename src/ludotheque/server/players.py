@@ -25,11 +25,10 @@ def wake_bots(table: Table) -> None:
         if bot_at(table, seat) and table.is_acting(seat) and seat not in table.thinking:
             table.thinking.add(seat)
             table.house.background(_play(table, seat))
-    if callable(getattr(table.match.game, "hint", None)):
+    if table.match.game.hint is not None:
         for seat, holder in enumerate(table.saved.seats):
-            due = table.hints.get(seat, (-1, None))[0] != len(table.match.journal)
-            if due and holder.kind == "person" and table.is_acting(seat):
-                table.hints[seat] = (len(table.match.journal), None)
+            if holder.kind == "person" and table.is_acting(seat) and seat not in table.hinting:
+                table.hinting.add(seat)
                 table.house.background(_hint(table, seat))
 
 
@@ -113,12 +112,21 @@ def _kind_of_last(match: Match, seat: int) -> type | None:
 
 
 async def _hint(table: Table, seat: int) -> None:
-    async with table.held():
-        number, view = len(table.match.journal), table.match.view(seat).as_dict()
-        saved = table.saved
-    worked_out = await table.house.thinkers.run(table.house.settings.hint, Question(saved.game, saved.box, view))
-    if worked_out is not None and number >= table.hints.get(seat, (0, None))[0]:
-        table.hints[seat] = (number, worked_out)
-        for watcher in list(table.watchers):
-            if watcher.guest.id == saved.seats[seat].guest:
-                watcher.wake()
+    """Work out hints for a player as long as the position changes; one at a time, so that old ones do not pile up."""
+    try:
+        while True:
+            async with table.held():
+                saved, number = table.saved, len(table.match.journal)
+                if not table.is_acting(seat) or table.hints.get(seat, (-1, None))[0] == number:
+                    # Before the table is let go, so that whoever changes it next finds nobody at work here.
+                    table.hinting.discard(seat)
+                    return
+                view = table.match.view(seat).as_dict()
+            question = Question(saved.game, saved.box, view)
+            worked_out = await table.house.thinkers.run(table.house.settings.hint, question)
+            table.hints[seat] = (number, worked_out)
+            for watcher in list(table.watchers):
+                if worked_out is not None and watcher.guest.id == saved.seats[seat].guest:
+                    watcher.wake()
+    finally:
+        table.hinting.discard(seat)

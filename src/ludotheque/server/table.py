@@ -51,6 +51,8 @@ class Table:
         """Are contributions to the dice awaited?"""
         self.thinking: set[int] = set()
         """The seats whose bots are at work."""
+        self.hinting: set[int] = set()
+        """The seats for which hints are worked out."""
         self.hints: dict[int, tuple[int, dict[str, Any] | None]] = {}
         """For a seat, what was worked out for it, and after how many entries."""
         self.match = _empty(saved)

@@ -71,10 +71,9 @@ def prepare(id: str, changes: dict[str, Any], bot: str) -> None:
 def hint(question: Question) -> dict[str, Any] | None:
     """What the game works out for a player on turn, if it does: `hint(box, view)`; runs in a worker."""
     chosen = game(question.game)
-    work: Callable[[Any, Any], dict[str, Any] | None] | None = getattr(chosen, "hint", None)
-    if work is None:
+    if chosen.hint is None:
         return None
-    return work(chosen.new_box(**question.changes), chosen.view(**question.view))
+    return chosen.hint(chosen.new_box(**question.changes), chosen.view(**question.view))
 
 
 @lru_cache(maxsize=16)
@@ -100,6 +99,12 @@ def _begin() -> None:
         threading.Thread(target=follow, daemon=True).start()
 
 
+def _heed(doing: asyncio.Future[Any]) -> None:
+    """Nobody may be waiting any more for what went wrong."""
+    if not doing.cancelled():
+        doing.exception()
+
+
 class Workers:
     """A pool of processes that starts when first needed, and again when one of them dies."""
 
@@ -113,7 +118,10 @@ class Workers:
         for attempt in range(ATTEMPTS):
             pool = self._started()
             try:
-                return await asyncio.wait_for(loop.run_in_executor(pool, work, *arguments), limit)
+                doing = loop.run_in_executor(pool, work, *arguments)
+                doing.add_done_callback(_heed)
+                # Whoever waits may give up; a pool whose work is cancelled, though, stumbles when its workers end.
+                return await asyncio.wait_for(asyncio.shield(doing), limit)
             except BrokenProcessPool:
                 log.warning("a worker died and is started again")
                 self._forget(pool)

@@ -1,0 +1,106 @@
+"""A server of our own on loopback, and a real Chromium."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from find_chromium import chromium
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+class Server:
+    """A server process that can be killed and started again on the same data."""
+
+    def __init__(self, data: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.data = data
+        self.address = f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = "from ludotheque.cli import main; main()"
+        options = ["serve", "--port", str(self.port), "--data", str(self.data), "--pace", "0"]
+        self.process = subprocess.Popen([sys.executable, "-c", command, *options], start_new_session=True)
+        for _ in range(200):
+            try:
+                urlopen(f"{self.address}/api/games", timeout=5).close()
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise TimeoutError("the server did not start")
+
+    def kill(self) -> None:
+        """SIGKILL for the server and its workers, which are a process group of their own."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    running = Server(tmp_path_factory.mktemp("tables"))
+    running.start()
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    path = chromium()
+    assert path, "no Chromium found: run tests/browser/find_chromium.py"
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def open_page(browser, server):
+    """Open pages, each a person of its own, that fail the test on errors and on requests to other hosts."""
+    contexts = []
+    problems: list[str] = []
+
+    def opened(path="/", *, width=1280, height=800, dark=False, locale="en-US"):
+        context = browser.new_context(
+            base_url=server.address,
+            viewport={"width": width, "height": height},
+            locale=locale,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("request", lambda request: problems.append(request.url) if _is_foreign(request.url, server) else None)
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert problems == []
+
+
+def _is_foreign(url: str, server: Server) -> bool:
+    own = (server.address, server.address.replace("http", "ws", 1), "data:", "blob:")
+    return not url.startswith(own)

@@ -1,0 +1,125 @@
+"""Whole games in a real browser: against bots, by link, alone, over a reload, and over a killed server."""
+
+import json
+import time
+
+from playing import act, is_over, open_table, play_on
+
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "bot": "heuristic"}
+OPEN = {"kind": "open"}
+
+
+def test_one_click_leads_to_a_game_against_bots_and_it_is_played_to_its_end(open_page):
+    page = open_page()
+    page.get_by_role("button", name="Play now").first.click()
+    page.wait_for_url("**/table/*")
+    play_on(page, seconds=240)
+    assert page.get_by_text("Play again").is_visible()
+
+
+def test_two_people_play_by_link(open_page):
+    host = open_page()
+    open_table(host, seats=[ME, OPEN], first_game=1, first_to=3)
+    guest = open_page(host.url.removeprefix(host.url.split("/table/")[0]))
+    guest.get_by_role("button", name="Sit here").first.click()
+    guest.get_by_label("Your name").fill("Zoé <b>")
+    guest.get_by_label("Your name").press("Enter")
+    host.get_by_text("Zoé <b>").first.wait_for()
+    host.get_by_role("button", name="Start the game").click()
+    play_on(host, guest)
+
+
+def test_solo_against_the_evil_eye(open_page):
+    page = open_page()
+    open_table(page, seats=[ME], rounds=2)
+    play_on(page)
+
+
+def test_trait_cards_at_one_screen_stay_behind_a_curtain(open_page):
+    page = open_page()
+    open_table(page, seats=[{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Ben"}], starter=0)
+    curtain = page.get_by_text("Hand over the screen")
+    curtain.wait_for()
+    assert page.locator(".cards").count() == 0
+
+
+def test_a_reload_in_mid_throw_loses_nothing(open_page):
+    page = open_page()
+    open_table(page, seats=[ME, BOT], first_game=1, starter=0)
+    page.locator(".tray button[aria-disabled=false]").first.wait_for()
+    act(page)
+    page.locator(".ask button.go[aria-disabled=false]").click()
+    validate = page.get_by_role("button", name="Validate zone 1")
+    validate.wait_for()
+    shown = page.locator(".throw").first.inner_text()
+    page.reload()
+    validate.wait_for()
+    assert page.locator(".throw").first.inner_text() == shown
+
+
+def test_a_killed_server_loses_no_move(open_page, server):
+    host = open_page()
+    open_table(host, seats=[ME, OPEN], first_game=1, starter=0, first_to=3)
+    guest = open_page(host.url.removeprefix(server.address))
+    guest.get_by_role("button", name="Sit here").first.click()
+    guest.get_by_label("Your name").fill("Lin")
+    guest.get_by_label("Your name").press("Enter")
+    host.get_by_text("Lin").first.wait_for()
+    host.get_by_role("button", name="Start the game").click()
+    host.locator(".tray button[aria-disabled=false]").first.wait_for()
+    act(host)
+    host.locator(".ask button.go[aria-disabled=false]").click()
+    validate = host.get_by_role("button", name="Validate zone 1")
+    validate.wait_for()
+    shown = host.locator(".throw").first.inner_text()
+    server.kill()
+    server.start()
+    host.reload()
+    validate.wait_for()
+    assert host.locator(".throw").first.inner_text() == shown
+    play_on(host, guest)
+
+
+def test_a_finished_match_is_stepped_through_and_its_record_read_again(open_page):
+    page = open_page()
+    open_table(page, seats=[ME, BOT], first_game=1, first_to=1)
+    play_on(page)
+    table = page.url.rsplit("/", 1)[1]
+    record = page.request.get(f"/api/tables/{table}/record")
+    assert json.loads(record.text())["game"] == "karma"
+    page.locator("a[href*='/replay']").first.click()
+    page.wait_for_url("**/replay/**")
+    page.get_by_role("slider").press("Home")
+    page.get_by_role("slider").press("ArrowRight")
+
+
+WANTED = """() => {
+  const open = (selector) => [...document.querySelectorAll(selector)].find((button) => button.offsetParent);
+  const ready = '[aria-disabled=false]';
+  window.wanted = open(`.ask button.alt.wide${ready}`) ?? open(`.ask button.go${ready}`)
+    ?? open(`.tray button${ready}[aria-pressed=false]`) ?? open(`.dice button${ready}[aria-pressed=false]`);
+  return Boolean(window.wanted);
+}"""
+REACHED = "() => document.activeElement === window.wanted || !window.wanted.isConnected"
+IN_GROUP = "() => document.activeElement.closest('[role=group]')?.contains(window.wanted) ?? false"
+
+
+def test_a_whole_game_by_keyboard(open_page):
+    page = open_page()
+    open_table(page, seats=[ME, BOT], first_game=1, first_to=2)
+    deadline = time.monotonic() + 120
+    while not is_over(page):
+        assert time.monotonic() < deadline, "the match did not end in time"
+        if page.evaluate(WANTED):
+            reach(page)
+            page.keyboard.press("Enter")
+        page.wait_for_timeout(50)
+
+
+def reach(page):
+    """Go to the control with Tab, and within its group with the arrows."""
+    for _ in range(60):
+        if page.evaluate(REACHED):
+            return
+        page.keyboard.press("ArrowRight" if page.evaluate(IN_GROUP) else "Tab")

@@ -1,0 +1,72 @@
+"""Every page: no accessibility violation in light and dark, no sideways scrolling, a small first load."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playing import open_table
+
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "bot": "heuristic"}
+
+
+def shown(page, name):
+    """Bring the page to where it is to be looked at."""
+    if name == "table":
+        open_table(page, seats=[ME, BOT], first_game=1, starter=0)
+        page.locator(".tray button").first.wait_for()
+    elif name == "lobby":
+        open_table(page, seats=[ME, {"kind": "open"}])
+        page.get_by_role("button", name="Start the game").wait_for()
+    elif name == "traits":
+        open_table(page, seats=[ME, BOT], starter=0)
+        page.locator(".cards button").first.wait_for()
+    else:
+        page.goto({"shelf": "/", "rules": "/rules/karma"}[name])
+        page.get_by_role("heading").first.wait_for()
+    page.wait_for_timeout(300)
+
+
+PAGES = ["shelf", "table", "lobby", "traits", "rules"]
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_no_violation(open_page, name, dark):
+    page = open_page(dark=dark)
+    shown(page, name)
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
+
+
+@pytest.mark.parametrize("width", [360, 390, 800, 2560])
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_scrolls_sideways(open_page, name, width):
+    page = open_page(width=width, height=800)
+    shown(page, name)
+    assert page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_the_table_page_is_small(open_page):
+    page = open_page()
+    sizes: list[int] = []
+
+    def count(response):
+        if response.url.endswith((".js", ".css")):
+            sizes.append(int(response.headers.get("content-length", len(response.body()))))
+
+    shown(page, "table")
+    page.on("response", count)
+    page.context.clear_cookies()
+    address = page.url
+    fresh = page.context.new_page()
+    fresh.on("response", count)
+    fresh.goto(address)
+    fresh.wait_for_load_state("networkidle")
+    assert 0 < sum(sizes) < 120 * 1024
+
+
+def test_french_and_english_switch_at_once(open_page):
+    page = open_page(locale="fr-FR")
+    assert page.locator("html").get_attribute("lang") == "fr"
+    page.get_by_role("button", name="English").click()
+    page.get_by_role("button", name="Play now").first.wait_for()
+    assert page.locator("html").get_attribute("lang") == "en"
