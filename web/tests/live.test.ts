@@ -62,6 +62,8 @@ function news(number: number, events: Event[]): News {
     secret: null,
     remarks: [],
     next_table: null,
+    contributions: [],
+    revealing: false,
   };
 }
 function opened(): LiveTable {

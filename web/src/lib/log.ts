@@ -45,6 +45,8 @@ export function lines(events: readonly Event[], teller: Teller): Line[] {
   for (const event of events) {
     if (!event.phrase) continue;
     const { text, flows } = tell(teller, event, event.phrase);
+    // A game may leave the smallest moves unsaid.
+    if (!text) continue;
     const last = told.at(-1);
     const nature = event.by === NATURE;
     const joins = last && (nature ? last.by !== NATURE || answered : last.by === event.by && !answered);
@@ -53,9 +55,13 @@ export function lines(events: readonly Event[], teller: Teller): Line[] {
     else last.sentences.at(-1)!.push(lower(text));
     answered = nature;
   }
-  return told
-    .reverse()
-    .map(({ sentences, ...line }) => ({ ...line, text: sentences.map((parts) => listed(parts)).join('. ') }));
+  return told.reverse().map(({ sentences, ...line }) => ({ ...line, text: sentences.map(sentence).join('. ') }));
+}
+
+/** The first goes on after the name; those after it begin anew. */
+function sentence(parts: readonly string[], index: number): string {
+  const text = listed(parts);
+  return index === 0 ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What is said several times in a row is said once, and how often. */

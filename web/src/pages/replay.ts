@@ -30,6 +30,8 @@ export function newsAt(replay: Replay, frames: readonly View[], step: number, ta
     secret: replay.secret ?? null,
     remarks: [],
     next_table: null,
+    contributions: [],
+    revealing: false,
   };
 }
 

@@ -159,6 +159,11 @@ lobby-link-text = Whoever has the link may sit down. Or point a phone at the cod
 lobby-copy = Copy the link
 lobby-copied = Copied
 lobby-qr = QR code of the table’s link
+lobby-dice = Fair dice: { $count ->
+    [0] the server commits to a secret beforehand.
+    [one] one player adds a share that nobody knows yet.
+   *[other] { $count } players add a share that nobody knows yet.
+}
 lobby-options = Options of this table
 guest-device = Play on another device too
 guest-device-text = This link is personal: whoever opens it plays under your name.
@@ -189,11 +194,14 @@ replay-seat = Seen by
 replay-all = everybody
 
 dice-check = Check the dice
-dice-text = All dice follow from a secret whose fingerprint was known before the first move.
+dice-text = All dice follow from a secret whose fingerprint was known before the first move{ $count ->
+    [0] {""}
+    [one] , and from what one player added
+   *[other] , and from what { $count } players added
+}.
 dice-good = All is right: { $count } draws recomputed.
 dice-bad = Draw { $number } does not follow from the secret.
 dice-print = The fingerprint is not that of the secret.
-dice-cannot = This browser computes only over a secure connection (https or localhost). Otherwise: ludotheque verify.
 dice-fingerprint = Fingerprint
 
 # Problems

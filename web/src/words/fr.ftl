@@ -159,6 +159,11 @@ lobby-link-text = Qui a le lien peut s’asseoir. Ou visez le code avec un tél�
 lobby-copy = Copier le lien
 lobby-copied = Copié
 lobby-qr = Code QR du lien de la table
+lobby-dice = Dés équitables : { $count ->
+    [0] le serveur s’engage d’avance sur un secret.
+    [one] un joueur y ajoute sa part, que personne ne connaît encore.
+   *[other] { $count } joueurs y ajoutent leur part, que personne ne connaît encore.
+}
 lobby-options = Variantes de cette table
 guest-device = Jouer aussi sur un autre appareil
 guest-device-text = Ce lien est personnel : qui l’ouvre joue sous votre nom.
@@ -189,11 +194,14 @@ replay-seat = Vu par
 replay-all = tout le monde
 
 dice-check = Vérifier les dés
-dice-text = Tous les dés découlent d’un secret dont l’empreinte était connue avant le premier coup.
+dice-text = Tous les dés découlent d’un secret dont l’empreinte était connue avant le premier coup{ $count ->
+    [0] {""}
+    [one] , et de ce qu’un joueur y a ajouté
+   *[other] , et de ce que { $count } joueurs y ont ajouté
+}.
 dice-good = Tout est juste : { $count } tirages recalculés.
 dice-bad = Le tirage { $number } ne correspond pas au secret.
 dice-print = L’empreinte n’est pas celle du secret.
-dice-cannot = Ce navigateur ne calcule qu’en connexion sûre (https ou localhost). Sinon : ludotheque verify.
 dice-fingerprint = Empreinte
 
 # Problèmes

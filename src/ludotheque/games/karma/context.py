@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.games.karma.moves import Begin, Colour, Decline, Roll, Stop, Tally, Throw, Trait
 from ludotheque.games.karma.state import EYE, NONE, REROLLING
-from ludotheque.games.karma.throw import next_loose, total
+from ludotheque.games.karma.throw import is_valid, next_loose, total
 
 if TYPE_CHECKING:
     from ludotheque.core import Move
@@ -35,6 +35,8 @@ def context(box: Box, view: View, move: Move) -> dict[str, Any]:
         known["karma"] = box.zones[view.zone - 1]
     elif isinstance(move, Tally):
         known["total"] = total(view)
+        known["valid"] = is_valid(box, view, total(view))
+        known["zone"] = box.zones[view.zone]
         known["needed"] = needed(box, view)
     elif isinstance(move, Decline) and view.trait[view.turn] != NONE:
         known["card"] = TRAITS[view.trait[view.turn]]

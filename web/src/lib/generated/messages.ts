@@ -2,7 +2,7 @@
 /* eslint-disable */
 
 export type Answer = News | Done | Refused;
-export type Ask = Hello | Sit | Stand | Seat | Deputize | Start | Play | Undo | Say | Again;
+export type Ask = Hello | Sit | Stand | Seat | Deputize | Commit | Start | Reveal | Play | Undo | Say | Again;
 
 /**
  * Open the next table with the same seats.
@@ -30,6 +30,8 @@ export interface News {
   outcome: Outcome | null;
   fingerprint: string;
   secret: string | null;
+  contributions: Contribution[];
+  revealing: boolean;
   remarks: Remark[];
   next_table: string | null;
 }
@@ -95,6 +97,14 @@ export interface Choice {
 export interface Outcome {
   scores: number[];
   winners: number[];
+}
+/**
+ * What a player adds to the dice: promised (by its SHA-256) before the start, revealed at the start or left out.
+ */
+export interface Contribution {
+  seat: number;
+  promise: string;
+  value: string | null;
 }
 /**
  * A line of chat.
@@ -165,11 +175,27 @@ export interface Deputize {
   bot?: string;
 }
 /**
+ * Promise a contribution to the dice, in the lobby: the SHA-256 of 32 random bytes, in hexadecimal digits.
+ */
+export interface Commit {
+  type: 'commit';
+  id: string;
+  promise: string;
+}
+/**
  * The host begins the match.
  */
 export interface Start {
   type: 'start';
   id: string;
+}
+/**
+ * Keep the promise, once the news says `revealing`: the 32 bytes, in hexadecimal digits.
+ */
+export interface Reveal {
+  type: 'reveal';
+  id: string;
+  value: string;
 }
 /**
  * Make a move at one of one's own seats.
@@ -291,6 +317,7 @@ export interface Replay {
   outcome: Outcome | null;
   fingerprint: string | null;
   secret: string | null;
+  contributions: string[];
 }
 /**
  * A table of the guest's, for the shelf.

@@ -336,3 +336,59 @@ rules-traits-title = Trait cards
 rules-traits = Before the first round everybody keeps one of two cards, in secret, and takes a die of its colour. What a card says may be used once a match. In a first game you leave the cards out.
 rules-solo-title = Alone against the Evil Eye
 rules-solo = You start at 0, and the Eye some steps behind you. From your second round on it throws its dice after each of your turns and moves by their sum. If it reaches you, it wins. Escape it for seven rounds. There is no Yogi.
+
+# The log goes on after a name, or after "You".
+log-begin = First player: { $name }
+log-deal = a trait card is dealt: { $trait }
+log-veiled-deal = a trait card is dealt face down
+log-veiled-keep = { $you ->
+    [true] have chosen a trait card
+   *[other] has chosen a trait card
+}
+log-roll = { $eye ->
+    [true] the Evil Eye throws a { $face }
+   *[other] { $colour } { $face }
+}
+log-keep = { $you ->
+    [true] keep
+   *[other] keeps
+} { $trait }
+log-pick = { "" }
+log-throw = { $you ->
+    [true] throw
+   *[other] throws
+} { $count ->
+    [one] one die
+   *[other] { $count } dice
+}
+log-stop = { $you ->
+    [true] stop and score
+   *[other] stops and scores
+} { $karma }
+log-nudge = { $up ->
+    [true] one more on the orange { $die-face }
+   *[other] one less on the orange { $die-face }
+}
+log-remove = the { $die-colour } die takes out the { $target-colour } { $target-face }
+log-copy = the { $die-colour } die copies the { $target-colour } { $target-face }
+log-reroll = the { $die-colour } die is thrown again
+log-double = the { $die-colour } { $die-face } doubled
+log-triple = the { $die-colour } { $die-face } tripled
+log-tally = { $valid ->
+    [true] { $you ->
+        [true] climb to zone { $zone } with { $total }
+       *[other] climbs to zone { $zone } with { $total }
+    }
+   *[other] { $you ->
+        [true] fail with { $total }
+       *[other] fails with { $total }
+    }
+}
+log-draft = { $you ->
+    [true] take
+   *[other] takes
+} a { $colour } die
+log-decline = { $you ->
+    [true] keep your
+   *[other] keeps the
+} card for later

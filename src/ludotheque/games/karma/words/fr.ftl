@@ -333,3 +333,59 @@ rules-traits-title = Les cartes Trait
 rules-traits = Avant la première manche, chacun garde en secret une carte sur deux et prend un dé de sa couleur. Ce que dit une carte sert une fois par partie. Pour une première partie, on laisse les cartes de côté.
 rules-solo-title = Seul contre le Mauvais œil
 rules-solo = Vous partez de 0, et l’œil quelques pas derrière vous. Dès votre deuxième manche, il lance ses dés après chacun de vos tours et avance de leur somme. S’il vous rejoint, il gagne. Échappez-lui pendant sept manches. Il n’y a pas de Yogi.
+
+# Le journal continue après un nom, ou après « Vous ».
+log-begin = Premier joueur : { $name }
+log-deal = une carte Trait est distribuée : { $trait }
+log-veiled-deal = une carte Trait est distribuée face cachée
+log-veiled-keep = { $you ->
+    [true] avez choisi une carte Trait
+   *[other] a choisi une carte Trait
+}
+log-roll = { $eye ->
+    [true] le Mauvais œil lance un { $face }
+   *[other] { $colour } { $face }
+}
+log-keep = { $you ->
+    [true] gardez
+   *[other] garde
+} { $trait }
+log-pick = { "" }
+log-throw = { $you ->
+    [true] lancez
+   *[other] lance
+} { $count ->
+    [one] un dé
+   *[other] { $count } dés
+}
+log-stop = { $you ->
+    [true] vous arrêtez et marquez
+   *[other] s’arrête et marque
+} { $karma }
+log-nudge = { $up ->
+    [true] un de plus sur le { $die-face } orange
+   *[other] un de moins sur le { $die-face } orange
+}
+log-remove = le dé { $die-colour } retire le { $target-face } { $target-colour }
+log-copy = le dé { $die-colour } copie le { $target-face } { $target-colour }
+log-reroll = le dé { $die-colour } est relancé
+log-double = le { $die-face } { $die-colour } compte double
+log-triple = le { $die-face } { $die-colour } compte triple
+log-tally = { $valid ->
+    [true] { $you ->
+        [true] validez la zone { $zone } avec { $total }
+       *[other] valide la zone { $zone } avec { $total }
+    }
+   *[other] { $you ->
+        [true] ratez avec { $total }
+       *[other] rate avec { $total }
+    }
+}
+log-draft = { $you ->
+    [true] prenez
+   *[other] prend
+} un dé { $colour }
+log-decline = { $you ->
+    [true] gardez votre
+   *[other] garde sa
+} carte pour plus tard
