@@ -14,7 +14,9 @@ CHOICES = f".cards button[aria-pressed=false], .dice button{READY}[aria-pressed=
 
 def open_table(page, *, seats, **options):
     """Open a table through the API as this person, and go there."""
-    answer = page.request.post("/api/tables", data={"game": "karma", "seats": seats, "options": options, "start": OPEN not in seats})
+    answer = page.request.post(
+        "/api/tables", data={"game": "karma", "seats": seats, "options": options, "start": OPEN not in seats}
+    )
     assert answer.ok, answer.text()
     page.goto(f"/table/{answer.json()['table']}")
 

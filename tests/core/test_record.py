@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from ludotheque.core import NATURE, game
 from ludotheque.core.errors import RecordError
 from ludotheque.core.match import Match
-from ludotheque.core.record import read, record, schema, write
+from ludotheque.core.record import Dice, read, record, schema, write
 from ludotheque_pig.moves import Fall, Hold, Roll
 
 PIG = game("pig")
@@ -211,3 +211,13 @@ def test_the_schema_tells_the_moves_of_the_game() -> None:
     assert plan["title"] == "A record of pig"
     assert msgspec.json.encode(plan).count(b'"fall"') >= 1
     assert {"Roll", "Hold", "Fall"} <= set(plan["$defs"])
+
+
+def test_the_dice_of_a_live_table_are_carried_and_checked_for_shape() -> None:
+    match = Match(game("pig"))
+    dice = Dice("ab" * 32, "cd" * 32, ["01"])
+    found, _ = read(write(match, dice=dice))
+    assert found.dice == dice
+    assert b'"dice"' not in write(match)
+    with pytest.raises(RecordError, match="dice"):
+        read(write(match, dice=Dice("ab" * 32, "not digits", [])))

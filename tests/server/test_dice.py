@@ -6,14 +6,18 @@ import doctest
 import hashlib
 import hmac
 from collections import Counter
+from pathlib import Path
 
 import msgspec
 import pytest
+from typer.testing import CliRunner
 
 from ludotheque import new_match
+from ludotheque.cli.app import app
 from ludotheque.core.errors import IllegalMove, RecordError
 from ludotheque.core.game import NATURE, game
 from ludotheque.core.match import Match, Played
+from ludotheque.core.record import Dice, write
 from ludotheque.server import dice
 
 SECRET = "5a" * 32
@@ -96,3 +100,16 @@ def test_a_changed_die_is_noticed() -> None:
 def test_nature_draws_only_when_it_is_to_move() -> None:
     with pytest.raises(IllegalMove):
         dice.draw(new_match("pig"), SECRET, 0)
+
+
+def test_verify_on_the_command_line_recomputes_the_dice(tmp_path: Path) -> None:
+    match = rolled()
+    outcomes = sum(entry.by == NATURE for entry in match.journal)
+    file = tmp_path / "karma.json"
+    file.write_bytes(write(match, dice=Dice(dice.fingerprint(SECRET), SECRET, [])))
+    answer = CliRunner().invoke(app, ["verify", str(file)])
+    assert answer.exit_code == 0
+    assert f"{outcomes} outcomes of the dice follow from their secret" in answer.output
+    other = "6f" * 32
+    file.write_bytes(write(match, dice=Dice(dice.fingerprint(other), other, [])))
+    assert isinstance(CliRunner().invoke(app, ["verify", str(file)]).exception, RecordError)

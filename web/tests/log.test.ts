@@ -15,6 +15,10 @@ log-throw = { $you ->
    *[false] throws
 } the dice
 log-begin = { $name } begins
+log-double = the { $face } counts twice
+move-double = Double it
+log-keep = { "" }
+move-keep = Keep
 move-begin = Player { $number } begins
 move-roll = The die shows { $face }
 `,
@@ -48,6 +52,24 @@ describe('the log', () => {
       'Aris\u00a0: Stop',
       'Aris throws the dice. The die shows 3, the die shows 5',
       'Aris begins',
+    ]);
+  });
+  it('adds what is a sentence of its own to what its seat did before', () => {
+    const told = lines(
+      [
+        event(0, 0, 'keep'),
+        event(1, 0, 'throw'),
+        event(2, NATURE, 'roll', { face: 3 }),
+        event(3, 0, 'double', { face: 3 }),
+        event(4, 0, 'throw'),
+        event(5, 1, 'double', { face: 2 }),
+      ],
+      teller,
+    );
+    expect(told.map((line) => `${speaker(line, teller, 'You')} ${line.text}`)).toEqual([
+      'Aris\u00a0: the 2 counts twice',
+      'You throw the dice',
+      'You throw the dice. The die shows 3. The 3 counts twice',
     ]);
   });
   it('puts moves in a row into one line', () => {

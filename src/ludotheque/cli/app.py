@@ -133,16 +133,21 @@ def show(
 
 @app.command()
 def verify(file: RecordFile, as_json: Json = False) -> None:
-    """Replay a record and check every entry, the outcome and the digest."""
+    """Replay a record and check every entry, the outcome, the digest, and the dice of a live table."""
     from ludotheque.core.record import read
 
     found, match = read(text_of(file))
-    entries, outcome = len(match.journal), found.outcome
+    entries, outcome, dice = len(match.journal), found.outcome, None
+    if found.dice is not msgspec.UNSET:
+        from ludotheque.server.dice import verify as verify_dice
+
+        dice = verify_dice(match, found.dice.secret, found.dice.fingerprint, found.dice.contributions)
     if as_json:
-        out({"game": found.game, "entries": entries, "outcome": outcome, "valid": True})
+        out({"game": found.game, "entries": entries, "outcome": outcome, "dice": dice, "valid": True})
         return
     ending = "not over" if outcome is None else f"scores {', '.join(map(str, outcome.scores))}"
-    typer.echo(f"valid: {found.game}, {entries} entries, {ending}")
+    checked = "" if dice is None else f", {dice} outcomes of the dice follow from their secret"
+    typer.echo(f"valid: {found.game}, {entries} entries, {ending}{checked}")
 
 
 @app.command()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Generic
+from typing import Annotated, Any, Generic
 
 import msgspec
 
@@ -13,6 +13,7 @@ from ludotheque.core.match import Match, Moves, Outcome, Played, Undone
 
 FORMAT = "ludotheque-record"
 VERSION = 1
+Digits = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){1,64}$")]
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -24,6 +25,16 @@ class Header(msgspec.Struct, frozen=True):
     rules: int
 
 
+class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the outcomes of nature at a live table follow from, all in hexadecimal digits."""
+
+    fingerprint: Digits
+    """SHA-256 of the secret, shown before the first move."""
+    secret: Digits
+    contributions: list[Digits]
+    """What players have added, in the order of their seats."""
+
+
 class Record(Header, Generic[Moves], frozen=True, forbid_unknown_fields=True):
     """A match from the first entry to the last, and how it ended."""
 
@@ -33,11 +44,13 @@ class Record(Header, Generic[Moves], frozen=True, forbid_unknown_fields=True):
     journal: list[Played[Moves] | Undone]
     outcome: Outcome | None
     """None while the match goes on."""
+    dice: Dice | msgspec.UnsetType = msgspec.UNSET
+    """Left out where nobody can check the dice."""
     digest: str = ""
     """SHA-256 of everything above, so that a slip of the hand does not go unnoticed."""
 
 
-def record(match: Match, players: list[str] | None = None) -> Record[Any]:
+def record(match: Match, players: list[str] | None = None, dice: Dice | None = None) -> Record[Any]:
     """The full record of a match, with all its secrets: for its owner, or for all when it is over."""
     names = [f"seat {seat}" for seat in match.seats] if players is None else players
     _check_names(names, match)
@@ -50,13 +63,14 @@ def record(match: Match, players: list[str] | None = None) -> Record[Any]:
         players=names,
         journal=list(match.journal),
         outcome=match.outcome if match.is_over else None,
+        dice=dice or msgspec.UNSET,
     )
     return msgspec.structs.replace(unsigned, digest=_digest(unsigned))
 
 
-def write(match: Match, players: list[str] | None = None) -> bytes:
+def write(match: Match, players: list[str] | None = None, dice: Dice | None = None) -> bytes:
     """The record as JSON, an entry of the journal a line."""
-    text = msgspec.json.encode(record(match, players))
+    text = msgspec.json.encode(record(match, players, dice))
     # A quote inside a name would be escaped, so this finds entries only.
     return text.replace(b'{"entry"', b'\n{"entry"').replace(b'],"outcome"', b'\n],"outcome"') + b"\n"
 

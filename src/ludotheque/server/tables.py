@@ -9,8 +9,9 @@ from weakref import WeakValueDictionary
 from ludotheque.bots import find
 from ludotheque.core.errors import BoxError, LudothequeError, UnknownGame
 from ludotheque.core.game import game
-from ludotheque.core.record import write
+from ludotheque.core.record import Dice, write
 from ludotheque.server.asks import effect_of, returned
+from ludotheque.server.dice import fingerprint
 from ludotheque.server.guests import clean
 from ludotheque.server.house import House, log
 from ludotheque.server.messages import Again, Ask, NewTable, Seat, SeatWanted, Start, TableRow
@@ -120,7 +121,9 @@ class Tables:
         async with table.held():
             if table.saved.phase != "over":
                 raise Refusal("forbidden", "the record is given out when the match is over, for it tells every secret")
-            return write(table.match, [holder.name for holder in table.saved.seats])
+            secret = table.saved.secret
+            dice = Dice(fingerprint(secret), secret, table.revealed())
+            return write(table.match, [holder.name for holder in table.saved.seats], dice)
 
     async def replay(self, id: str) -> bytes:
         """A finished match to be stepped through, with its dice's secret."""

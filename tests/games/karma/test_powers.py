@@ -94,8 +94,11 @@ def test_orange_shows_one_more_or_one_less(face, up, result):
 
 
 @pytest.mark.clause("3.2")
-def test_orange_changes_its_own_face_only():
-    assert thrown(red=[3], orange=[3]).legal(Nudge) == [Nudge(1, False), Nudge(1, True)]
+@pytest.mark.parametrize("place", [0, 1, 2, 3])
+def test_orange_changes_its_own_face_only(place):
+    table = thrown(red=[3] * place, orange=[3])
+    assert table.legal(Nudge) == [Nudge(place, False), Nudge(place, True)]
+    assert table.play(Nudge(place, False)).faces() == [3] * place + [2]
 
 
 @pytest.mark.clause("3.2")
@@ -139,6 +142,13 @@ def test_yellow_takes_one_die_out_and_no_second():
     table = thrown(red=[1, 2, 3], yellow=[4]).play(Remove(3, 0))
     assert table.legal() == [Tally()]
     assert total(table) == 9
+
+
+@pytest.mark.clause("3.3")
+def test_two_yellows_may_take_two_dice_out_of_three():
+    table = deal().arrange(owned=["yellow yellow"]).throw(red=[6], yellow=[2, 5]).play(Remove(1, 0))
+    assert table.legal(Remove) == [Remove(2, 1), Remove(2, 2)]
+    assert total(table.play(Remove(2, 1))) == 5
 
 
 @pytest.mark.clause("3.4")

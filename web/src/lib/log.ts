@@ -25,35 +25,49 @@ function logKey(phrase: Phrase): string {
   return phrase.key.replace(/^move-/, 'log-').replace(/^veiled-/, 'log-veiled-');
 }
 
+interface Told {
+  text: string;
+  /** Goes on after the name: "lance trois dés". */
+  flows: boolean;
+  /** Is a sentence of its own, and belongs to what its seat did before: "le 4 bleu compte double". */
+  adds: boolean;
+}
+
 /**
- * One entry in words. The game's words for the log go on after the name ("lance les trois dés") and are told whether it
- * is "you", and the name of a seat they speak of. Without them what is said of the move itself stands there.
+ * One entry in words. The game's words for the log are told whether it is "you", and the name of a seat they speak of;
+ * those that are the same for "you" and for others do not go on after a name. A game without words for the log has what
+ * is said of the move itself.
  */
-function tell({ words, names, isYou }: Teller, event: Event, phrase: Phrase): { text: string; flows: boolean } {
+function tell({ words, names, isYou }: Teller, event: Event, phrase: Phrase): Told {
   const key = logKey(phrase);
-  if (!words.has(key)) return { text: words.say(phrase), flows: false };
+  if (!words.has(key)) return { text: words.say(phrase), flows: false, adds: false };
   const about = phrase.values['seat'];
-  const values: Values = { ...phrase.values, you: String(isYou(event.by)) };
-  if (typeof about === 'number') values['name'] = names[about] ?? '';
-  return { text: words.word(key, values), flows: event.by !== NATURE };
+  const values: Values = typeof about === 'number' ? { ...phrase.values, name: names[about] ?? '' } : phrase.values;
+  const [yours, theirs] = [words.word(key, { ...values, you: 'true' }), words.word(key, { ...values, you: 'false' })];
+  const flows = yours !== theirs;
+  return { text: isYou(event.by) ? yours : theirs, flows, adds: !flows && event.by !== NATURE };
 }
 
 /** A seat's moves in a row, with nature's answers to them, make one line; the newest line is the first. */
 export function lines(events: readonly Event[], teller: Teller): Line[] {
   const told: (Line & { sentences: string[][] })[] = [];
   let answered = true;
+  let added = false;
   for (const event of events) {
     if (!event.phrase) continue;
-    const { text, flows } = tell(teller, event, event.phrase);
+    const { text, flows, adds } = tell(teller, event, event.phrase);
     // A game may leave the smallest moves unsaid.
     if (!text) continue;
     const last = told.at(-1);
     const nature = event.by === NATURE;
-    const joins = last && (nature ? last.by !== NATURE || answered : last.by === event.by && !answered);
-    if (!joins) told.push({ number: event.number, by: event.by, text: '', flows, sentences: [[text]] });
-    else if (nature && !answered) last.sentences.push([text]);
+    // After a sentence of its own, what goes on after a name needs the name again.
+    const goesOn = adds || (!answered && !(added && flows));
+    const joins = nature ? last && (last.by !== NATURE || answered) : last?.by === event.by && goesOn;
+    if (!last || !joins) told.push({ number: event.number, by: event.by, text: '', flows, sentences: [[text]] });
+    else if (nature !== answered) last.sentences.push([text]);
     else last.sentences.at(-1)!.push(lower(text));
     answered = nature;
+    added = adds;
   }
   return told.reverse().map(({ sentences, ...line }) => ({ ...line, text: sentences.map(sentence).join('. ') }));
 }
