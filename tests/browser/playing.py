@@ -14,6 +14,8 @@ CHOICES = f".cards button[aria-pressed=false], .dice button{READY}[aria-pressed=
 
 def open_table(page, *, seats, **options):
     """Open a table through the API as this person, and go there."""
+    # The page's first request makes it somebody; only then is the table theirs.
+    page.wait_for_load_state("networkidle")
     answer = page.request.post(
         "/api/tables", data={"game": "karma", "seats": seats, "options": options, "start": OPEN not in seats}
     )

@@ -284,3 +284,11 @@ def test_the_last_move_of_a_match_stands() -> None:
     assert not match.can_undo(0)
     with pytest.raises(IllegalMove):
         match.undo(0)
+
+
+def test_an_outcome_that_several_faces_show_is_one_move_of_nature() -> None:
+    match = Match(KARMA, KARMA.new_box(first_game=1, starter=0, faces=[1, 1, 2, 2, 3, 3]))
+    match.play(0, Pick(Colour.RED))
+    match.play(0, Throw())
+    assert match.legal(NATURE) == list(match.odds())
+    assert set(match.odds().values()) == {2}

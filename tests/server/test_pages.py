@@ -89,3 +89,14 @@ def test_a_taken_port_is_explained(tmp_path: Path) -> None:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert f"port {port} of 127.0.0.1 is taken: choose another with --port" in done.stderr
+
+
+@pytest.mark.asyncio
+async def test_the_words_of_any_game_are_served(tmp_path: Path) -> None:
+    async with serving(tmp_path / "data") as host, person(host) as ann:
+        french = await ann.http.get("/api/games/pig/words/fr")
+        assert (french.status_code, "title = Cochon" in french.text) == (200, True)
+        for path, expected in (("pig/words/de", "expected one of: en, fr"), ("chess/words/fr", "no game 'chess'")):
+            answer = await ann.http.get(f"/api/games/{path}")
+            assert answer.status_code in (400, 404)
+            assert expected in answer.json()["detail"]

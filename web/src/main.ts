@@ -6,6 +6,14 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 
+// A page opened before the server got a newer one asks for chunks that are gone: it takes the newer page, once.
+addEventListener('vite:preloadError', (failure) => {
+  if (location.hash === '#renewed') return;
+  failure.preventDefault();
+  location.replace('#renewed');
+  location.reload();
+});
+
 settings.begin();
 router.begin();
 

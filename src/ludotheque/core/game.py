@@ -138,12 +138,18 @@ class Game:
         return Path(inspect.getfile(self.box)).parent
 
     @cached_property
+    def options(self) -> dict[str, Any]:
+        """What people choose when they open a table, as it is by default."""
+        return dict(self._inventory["options"])
+
+    @cached_property
     def defaults(self) -> dict[str, Any]:
         """The options and components as they come in the box."""
-        values: dict[str, Any] = {}
-        for table in tomllib.loads((self.folder / "box.toml").read_text(encoding="utf-8")).values():
-            values.update(table)
-        return values
+        return {name: value for table in self._inventory.values() for name, value in table.items()}
+
+    @cached_property
+    def _inventory(self) -> dict[str, dict[str, Any]]:
+        return tomllib.loads((self.folder / "box.toml").read_text(encoding="utf-8"))
 
     def new_box(self, /, **changes: Any) -> Box:
         """A box with some options or components changed; what is wrong with a change raises BoxError."""

@@ -225,7 +225,8 @@ class Match:
             return []
         if seat == NATURE:
             count = self.game.rules.odds(self.box, self._state, self._out, self._weights)
-            return [number for number, weight in zip(self._out[:count], self._weights, strict=False) if weight > 0]
+            # Several faces of a die may be the same outcome.
+            return list(dict.fromkeys(self._out[place] for place in range(count) if self._weights[place] > 0))
         return self._out[: self.game.rules.legal(self.box, self._state, seat, self._out)]
 
     def _apply(self, seat: int, number: int) -> None:

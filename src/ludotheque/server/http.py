@@ -13,7 +13,8 @@ from litestar.response import Redirect
 
 from ludotheque.bots import bots
 from ludotheque.core.errors import LudothequeError
-from ludotheque.core.game import games
+from ludotheque.core.game import game, games
+from ludotheque.core.words import LANGUAGES
 from ludotheque.server.guests import Guests
 from ludotheque.server.live import Connection, is_same_origin
 from ludotheque.server.messages import (
@@ -28,7 +29,7 @@ from ludotheque.server.messages import (
     Replay,
     TableRow,
 )
-from ludotheque.server.refusal import refusal_of
+from ludotheque.server.refusal import Refusal, refusal_of
 from ludotheque.server.saved import Guest
 from ludotheque.server.tables import Tables
 
@@ -74,10 +75,18 @@ async def shelf() -> list[GameInfo]:
             minutes=each.minutes,
             rules=each.version,
             bots=list(bots(each)),
-            options=each.defaults,
+            options=each.options,
         )
         for each in games().values()
     ]
+
+
+@get("/api/games/{id:str}/words/{language:str}", media_type=MediaType.TEXT, sync_to_thread=True, responses=PROBLEMS)
+def words(id: FromPath[str], language: FromPath[str]) -> str:
+    """A game's words as a Fluent file; the page carries those of our own games itself."""
+    if language not in LANGUAGES:
+        raise Refusal("unknown", f"expected one of: {', '.join(LANGUAGES)}")
+    return (game(id).folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
 
 
 @get("/api/me", responses=PROBLEMS)
@@ -169,5 +178,5 @@ async def live(socket: WebSocket[Any, Any, Any], tables: TheTables, guests: TheG
 
 
 HANDLERS = [
-    shelf, me, rename, become, follow_link, my_tables, open_table, record, replay, upload, live,
+    shelf, words, me, rename, become, follow_link, my_tables, open_table, record, replay, upload, live,
 ]  # fmt: skip

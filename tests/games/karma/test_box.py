@@ -12,7 +12,7 @@ from .dealing import deal
 @pytest.mark.parametrize(
     ("changes", "named"),
     [
-        ({"seats": 2, "starter": 2}, "starter"),
+        ({"seats": 2, "starter": 2}, "starter must be a seat from 0 to 1"),
         ({"reds": 8, "reserve": [0, 2, 1, 1, 1, 1, 1, 0]}, "reds and reserve"),
         ({"zones": []}, "zones"),
         ({"lowest_face": 5, "highest_face": 4}, "lowest_face"),
@@ -38,6 +38,7 @@ def test_a_box_that_makes_no_match_is_refused(changes, named):
         {"seats": 1, "cards": [0] * 12},
         {"seats": 4, "starter": 3},
         {"lowest_face": 1, "highest_face": 6},
+        {"lowest_face": 3, "highest_face": 3, "faces": [3] * 6, "yogi_faces": [3] * 6},
         {"reds": 8},
     ],
 )
@@ -56,6 +57,7 @@ def test_with_as_many_zones_as_there_can_be_a_turn_without_any_scores_nothing():
 def test_other_dice_have_other_faces():
     table = deal(faces=[0, 0, 5, 5, 5, 7]).pick(red=1).play(Throw())
     assert table.match.odds() == {Roll(0): 2, Roll(5): 3, Roll(7): 1}
+    assert table.roll(0).tally().state.zone == 1
 
 
 def test_the_fullest_pool_that_a_box_allows_can_be_thrown_at_once():

@@ -96,6 +96,7 @@ def test_a_card_of_another_cannot_be_kept_nor_a_second_card():
 def test_the_choice_is_secret_until_all_have_chosen():
     table = dealt().keep("mimic")
     own, other, outside = (table.match.view(seat) for seat in (0, 1, SPECTATOR))
+    assert (own.me, other.me, outside.me) == (0, 1, SPECTATOR)
     mine, his, nobodys = ([view.my_hand, view.my_kept] for view in (own, other, outside))
     assert mine == [[0, 7], 7]
     assert his == [[11, 1], -1]
@@ -108,7 +109,7 @@ def test_the_choice_is_secret_until_all_have_chosen():
 @pytest.mark.parametrize(("seat", "seen"), [(0, {0, 1, 4}), (1, {2, 3, 5}), (SPECTATOR, set())])
 def test_cards_are_dealt_and_kept_face_down(seat, seen):
     """The first four entries are cards dealt, the next two cards kept."""
-    match = dealt().keep("mimic", "thrifty").throw(red=[3]).match
+    match = dealt().keep("stubborn", "thrifty").throw(red=[3]).match
     veils = [Veiled("deal")] * 4 + [Veiled("keep")] * 2
     for number, (entry, witnessed) in enumerate(zip(match.journal, match.witnessed(seat), strict=True)):
         assert witnessed.move == (entry.move if number in seen or number > 5 else veils[number])
@@ -154,10 +155,12 @@ def test_there_are_two_cards_of_each_colour(first, second, colour):
 
 @pytest.mark.clause("1.5")
 def test_the_last_choice_shows_cards_and_cannot_be_taken_back():
-    table = dealt().keep("mimic")
-    assert table.match.can_undo(0)
+    table = dealt()
     table.match.play(1, Keep(Trait.THRIFTY))
-    assert not table.match.can_undo(1)
+    assert table.match.can_undo(1)
+    table.match.play(0, Keep(Trait.STUBBORN))
+    assert not table.match.can_undo(0)
+    assert table.pick(red=1).match.can_undo(0)
 
 
 @pytest.mark.clause("1.6")

@@ -298,7 +298,7 @@ def tempo(box: Box, state: State) -> Tempo:
 
 
 def lapse(box: Box, state: State, seat: int) -> int:
-    """The clock takes no risks: it stops, totes up, declines, or takes what comes first."""
+    """The clock takes no risks: it stops, tots up, declines, or takes what comes first."""
     moves = [0] * 1024
     count = legal(box, state, seat, moves)
     for safe in (STOP, TALLY, THROW, DECLINE):

@@ -68,7 +68,7 @@ def legal_picks(box: Box, s: Table, seat: int, out: MutableSequence[int]) -> int
     if s.zone > 0:
         out[count] = STOP  # 2.7
         count += 1
-        if holds(s, seat, PATIENT) and pool_size(s) > 0:
+        if holds(s, seat, PATIENT):
             out[count] = PLAY_PATIENT  # 6.6
             count += 1
         if holds(s, seat, DETACHED):

@@ -54,7 +54,7 @@ export class Happenings {
 function endOf(table: BoardProps, before: View, news: Event[]): Aftermath | null {
   const [box, view] = [boxOf(table), viewOf(table)];
   const wasOn = ['picking', 'powers', 'failed'].includes(phaseOf(before));
-  const goesOn = before.turn === view.turn && view.zone > 0 && phaseOf(view) !== 'drafting' && !table.over;
+  const goesOn = before.turn === view.turn && before.round === view.round && !table.over;
   const turn = turns(box, table.events).findLast((one) => one.seat === before.turn && one.zones.length > 0);
   if (!wasOn || goesOn || !turn || !news.some(({ by }) => by === before.turn)) return null;
   const reached = turn.zones.length;

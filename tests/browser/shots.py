@@ -1,0 +1,69 @@
+"""Takes the screenshots of the README anew: `python tests/browser/shots.py ADDRESS`, against a running server."""
+
+import re
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from find_chromium import chromium
+from playing import CHOICES, PICKABLE, READY, act, open_table
+from playwright.sync_api import TimeoutError, sync_playwright
+
+FOLDER = Path(__file__).parents[2] / "docs" / "shots"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+SIZES = ((1280, 800), (390, 844))
+BOTS = [{"kind": "bot", "bot": "expert", "name": "Aris"}, {"kind": "bot", "bot": "heuristic", "name": "Zoé"}]
+
+
+def to_a_throw(page):
+    """Play on until, in a later round, dice with powers lead to one of the higher zones."""
+    late = page.locator(".bar, header").get_by_text(re.compile("Manche [4-7]"))
+    high = page.get_by_role("button", name=re.compile("Valider la zone (2|4|7)"))
+    go = page.locator(f".ask button.go{READY}:not(.grave)")
+    for _ in range(500):
+        if high.count() and page.locator(".chip").count():
+            return
+        dice = page.locator(PICKABLE)
+        if late.count() and dice.count() and not go.count():
+            climbed = page.get_by_text(re.compile("^total ")).count()
+            with suppress(TimeoutError):
+                for place in [0] if climbed < 1 else [-1, -2]:
+                    dice.nth(place).click(timeout=500)
+        elif late.count() and go.count():
+            with suppress(TimeoutError):
+                go.click(timeout=500)
+        else:
+            act(page)
+        page.wait_for_timeout(60)
+
+
+def main(address):
+    """Shelf, table and rules, on a desktop and a phone; the table in the dark too."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        for width, height in SIZES:
+            context = browser.new_context(
+                base_url=address,
+                viewport={"width": width, "height": height},
+                locale="fr-FR",
+                reduced_motion="reduce",
+            )
+            page = context.new_page()
+            for name, path in (("shelf", "/"), ("rules", "/rules/karma")):
+                page.goto(path)
+                page.wait_for_timeout(1500)
+                page.screenshot(path=FOLDER / f"{name}-{width}.png")
+            open_table(page, seats=[{"kind": "me", "name": "Mounia"}, *BOTS], first_game=1, starter=0)
+            page.locator(f"{PICKABLE}, {CHOICES}").first.wait_for()
+            to_a_throw(page)
+            page.wait_for_timeout(800)
+            page.screenshot(path=FOLDER / f"karma-{width}.png")
+            page.emulate_media(color_scheme="dark")
+            page.wait_for_timeout(400)
+            page.screenshot(path=FOLDER / f"karma-dark-{width}.png")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
