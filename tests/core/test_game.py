@@ -154,3 +154,9 @@ def test_an_entry_point_must_name_the_game_of_its_id(monkeypatch: pytest.MonkeyP
 
     with pytest.raises(UnknownGame, match="the entry point 'wrong' must name the Game of that id"):
         game("wrong")
+
+
+def test_options_are_what_people_choose_and_defaults_are_all_of_the_box() -> None:
+    pig = game("pig")
+    assert pig.options == {"seats": 2, "goal": 100}
+    assert pig.defaults == {**pig.options, "faces": 6, "bust": 1}
