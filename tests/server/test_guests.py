@@ -48,7 +48,8 @@ async def test_whoever_connects_without_a_cookie_is_given_one(ann: Person) -> No
 async def test_the_shelf_lists_the_games(ann: Person) -> None:
     games = {info["id"]: info for info in (await ann.http.get("/api/games")).json()}
     assert games["karma"]["seats"] == [1, 4]
-    assert games["karma"]["options"]["zones"] == [1, 2, 4, 7, 10, 15]
+    assert games["karma"]["options"]["first_game"] == 0
+    assert "zones" not in games["karma"]["options"]
     assert games["pig"]["bots"] == ["random", "heuristic"]
 
 
