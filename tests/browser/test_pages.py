@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playing import open_table
+from playing import OVER, open_table, play_on
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "heuristic"}
@@ -19,13 +19,19 @@ def shown(page, name):
     elif name == "traits":
         open_table(page, seats=[ME, BOT], starter=0)
         page.locator(".cards button").first.wait_for()
+    elif name in ("result", "replay"):
+        open_table(page, seats=[ME, BOT], first_game=1, first_to=1)
+        play_on(page)
+        if name == "replay":
+            page.locator(OVER).first.click()
+            page.get_by_role("slider").wait_for()
     else:
         page.goto({"shelf": "/", "rules": "/rules/karma"}[name])
         page.get_by_role("heading").first.wait_for()
     page.wait_for_timeout(300)
 
 
-PAGES = ["shelf", "table", "lobby", "traits", "rules"]
+PAGES = ["shelf", "table", "lobby", "traits", "result", "replay", "rules"]
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

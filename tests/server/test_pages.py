@@ -100,3 +100,8 @@ async def test_the_words_of_any_game_are_served(tmp_path: Path) -> None:
             answer = await ann.http.get(f"/api/games/{path}")
             assert answer.status_code in (400, 404)
             assert expected in answer.json()["detail"]
+
+
+def test_the_schema_that_the_page_s_types_come_from_is_fresh() -> None:
+    written = json.loads((Path(__file__).parents[2] / "web" / "schema.json").read_text(encoding="utf-8"))
+    assert written == schema(), "web/schema.json is stale: run `make types`"

@@ -1,4 +1,7 @@
-/** Writes the page's types from the server's JSON Schema (`python -m ludotheque.server.schema web/schema.json`). */
+/**
+ * Writes the page's types from the server's JSON Schema (`python -m ludotheque.server.schema web/schema.json`).
+ * With --check it only says whether they are stale.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { compile } from 'json-schema-to-typescript';
@@ -31,4 +34,9 @@ const plain = text
     )
     .replace(/\/\*\*\n \*\/\n/g, '')
     .replace(/export interface Messages \{\n[^}]*\}\n/, '');
-writeFileSync(new URL('../src/lib/generated/messages.ts', import.meta.url), plain);
+const file = new URL('../src/lib/generated/messages.ts', import.meta.url);
+if (!process.argv.includes('--check')) writeFileSync(file, plain);
+else if (readFileSync(file, 'utf8') !== plain) {
+    console.error('The types in src/lib/generated/messages.ts are stale: run `make types`.');
+    process.exit(1);
+}
