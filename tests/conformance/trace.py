@@ -143,8 +143,8 @@ class Position(NamedTuple):
     log: list[int]
 
 
-def interpreted_trace(game: Game, box: Any, *, number: int, index: int) -> Iterator[Position]:
-    """The same game by the rules as they stand."""
+def interpreted_trace(game: Game, box: Any, *, number: int, index: int, with_views: bool) -> Iterator[Position]:
+    """The same game by the rules as they stand; making views takes most of the time, and may be left out."""
     rules = game.rules
     rng = [0, 0]
     seed(rng, number, index)
@@ -153,7 +153,7 @@ def interpreted_trace(game: Game, box: Any, *, number: int, index: int) -> Itera
     rules.start(box, state)
     while True:
         views = []
-        for seat in range(-1, box.seats):
+        for seat in range(-1, box.seats if with_views else -1):
             view = blank.copy()
             rules.observe(box, state, seat, view)
             views.append(view.flat())
