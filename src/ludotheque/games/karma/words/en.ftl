@@ -52,7 +52,7 @@ move-roll = { $eye ->
    *[false] The { $colour } die shows { $face }
 }
 move-keep = Keep { $trait }
-move-pick = Take a { $colour } die
+move-pick = Take one { $colour } die
 move-throw = Throw { $count ->
     [one] the die
    *[other] the { $count } dice
@@ -71,7 +71,7 @@ move-tally = Tot up: { $total } { $needed ->
     [none] (any total will do)
    *[other] (more than { $needed } is needed)
 }
-move-draft = Take a { $colour } die from the reserve
+move-draft = Take one { $colour } die from the reserve
 move-decline = Keep { $card } for later
 move-stubborn = Stubborn: throw all dice again
 move-visionary = Visionary: turn the { $die-colour } { $die-face } to { $face }
@@ -387,7 +387,7 @@ log-tally = { $valid ->
 log-draft = { $you ->
     [true] take
    *[other] takes
-} a { $colour } die
+} one { $colour } die
 log-decline = { $you ->
     [true] keep your
    *[other] keeps the
