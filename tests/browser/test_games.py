@@ -1,6 +1,7 @@
 """Whole games in a real browser: against bots, by link, alone, over a reload, and over a killed server."""
 
 import json
+import re
 import time
 
 from playing import act, is_over, open_table, play_on
@@ -8,6 +9,31 @@ from playing import act, is_over, open_table, play_on
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "heuristic"}
 OPEN = {"kind": "open"}
+
+
+def sit_and_start(host, guest, name):
+    """The guest takes the open seat, and the host begins."""
+    guest.get_by_role("button", name="Sit here").first.click()
+    guest.get_by_label("Your name").fill(name)
+    guest.get_by_label("Your name").press("Enter")
+    host.get_by_text(name).first.wait_for()
+    host.get_by_role("button", name="Start the game").click()
+
+
+def thrown(page):
+    """Throw one die, and say what then lies on the table."""
+    page.locator(".tray button[aria-disabled=false]").first.wait_for()
+    act(page)
+    page.locator(".ask button.go[aria-disabled=false]").click()
+    return lying(page)
+
+
+def lying(page):
+    """The throw in words, once it may be validated."""
+    page.get_by_role("button", name="Validate zone 1").wait_for()
+    text = page.locator(".throw").first.inner_text()
+    assert re.search(r"[1-6]", text), "the throw must be told, else nothing is compared"
+    return text
 
 
 def test_one_click_leads_to_a_game_against_bots_and_it_is_played_to_its_end(open_page):
@@ -22,11 +48,7 @@ def test_two_people_play_by_link(open_page):
     host = open_page()
     open_table(host, seats=[ME, OPEN], first_game=1, first_to=3)
     guest = open_page(host.url.removeprefix(host.url.split("/table/")[0]))
-    guest.get_by_role("button", name="Sit here").first.click()
-    guest.get_by_label("Your name").fill("Zoé <b>")
-    guest.get_by_label("Your name").press("Enter")
-    host.get_by_text("Zoé <b>").first.wait_for()
-    host.get_by_role("button", name="Start the game").click()
+    sit_and_start(host, guest, "Zoé <b>")
     play_on(host, guest)
 
 
@@ -47,37 +69,21 @@ def test_trait_cards_at_one_screen_stay_behind_a_curtain(open_page):
 def test_a_reload_in_mid_throw_loses_nothing(open_page):
     page = open_page()
     open_table(page, seats=[ME, BOT], first_game=1, starter=0)
-    page.locator(".tray button[aria-disabled=false]").first.wait_for()
-    act(page)
-    page.locator(".ask button.go[aria-disabled=false]").click()
-    validate = page.get_by_role("button", name="Validate zone 1")
-    validate.wait_for()
-    shown = page.locator(".throw").first.inner_text()
+    shown = thrown(page)
     page.reload()
-    validate.wait_for()
-    assert page.locator(".throw").first.inner_text() == shown
+    assert lying(page) == shown
 
 
 def test_a_killed_server_loses_no_move(open_page, server):
     host = open_page()
     open_table(host, seats=[ME, OPEN], first_game=1, starter=0, first_to=3)
     guest = open_page(host.url.removeprefix(server.address))
-    guest.get_by_role("button", name="Sit here").first.click()
-    guest.get_by_label("Your name").fill("Lin")
-    guest.get_by_label("Your name").press("Enter")
-    host.get_by_text("Lin").first.wait_for()
-    host.get_by_role("button", name="Start the game").click()
-    host.locator(".tray button[aria-disabled=false]").first.wait_for()
-    act(host)
-    host.locator(".ask button.go[aria-disabled=false]").click()
-    validate = host.get_by_role("button", name="Validate zone 1")
-    validate.wait_for()
-    shown = host.locator(".throw").first.inner_text()
+    sit_and_start(host, guest, "Lin")
+    shown = thrown(host)
     server.kill()
     server.start()
     host.reload()
-    validate.wait_for()
-    assert host.locator(".throw").first.inner_text() == shown
+    assert lying(host) == shown
     play_on(host, guest)
 
 
