@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -292,3 +294,15 @@ def test_an_outcome_that_several_faces_show_is_one_move_of_nature() -> None:
     match.play(0, Throw())
     assert match.legal(NATURE) == list(match.odds())
     assert set(match.odds().values()) == {2}
+
+
+def test_people_are_not_shown_what_they_must_remember() -> None:
+    def shown(box: Any, view: Any) -> None:
+        view.total = 0
+
+    game = replace(PIG, shown=shown)
+    match = Match(game, game.new_box())
+    match.play(0, Roll())
+    match.play(NATURE, Fall(4))
+
+    assert (match.view(0).as_dict()["total"], match.shown(0).as_dict()["total"]) == (4, 0)

@@ -167,7 +167,7 @@ async def test_a_name_with_markup_is_text(ann: Person) -> None:
     ("body", "status", "expected"),
     [
         ({}, 400, "game"),
-        ({**PIG, "game": "chess"}, 404, "expected one of: karma, pig"),
+        ({**PIG, "game": "chess"}, 404, "expected one of: karma"),
         ({**PIG, "seats": []}, 400, "length >= 1"),
         ({**PIG, "seats": [{"kind": "me"}] * 9}, 400, "length <= 8"),
         ({**PIG, "seats": [{"kind": "me"}]}, 400, "2 to 6 seats"),

@@ -136,7 +136,7 @@ class Table:
 
     def has_secrets(self, seat: int) -> bool:
         """Does the seat see now what the table does not?"""
-        own, common = self.match.view(seat).as_dict(), self.match.view(SPECTATOR).as_dict()
+        own, common = self.match.shown(seat).as_dict(), self.match.shown(SPECTATOR).as_dict()
         return any(own[name] != common[name] for name in own if name != "me")
 
     def read(self, seat: int) -> str:
@@ -193,7 +193,7 @@ class Table:
     def make(self, seat: int, move: Move) -> None:
         """Make a move, and say so as the people at this screen may see it."""
         viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
-        view = self.match.view(viewer)
+        view = self.match.shown(viewer)
         seen = self.match.seen(viewer, move, seat)
         self.match.play(seat, move)
         words = describe(self.match.game, self.language, self.match.box, view, seen)
@@ -205,7 +205,7 @@ class Table:
 
     def draw(self, seat: int, legal: list[Move]) -> None:
         """The table and the numbered choices."""
-        view = self.match.view(seat)
+        view = self.match.shown(seat)
         self.console.print()
         for text in sketch(self.match, view, self.language, self.names):
             self.console.print(text, soft_wrap=True)
@@ -215,7 +215,7 @@ class Table:
 
     def tell_position(self, seat: int, legal: list[Move]) -> None:
         """The position and the choices as JSON."""
-        event = {"event": "turn", "seat": seat, "view": self.match.view(seat).as_dict(), "legal": legal}
+        event = {"event": "turn", "seat": seat, "view": self.match.shown(seat).as_dict(), "legal": legal}
         typer.echo(msgspec.json.encode(event))
 
     def tell(self, text: str, event: str) -> None:

@@ -32,7 +32,7 @@ def shown(record: Record[Any], match: Match, *, at: int | None, seat: str, langu
         words = _words(twin, seen, viewer, language, record.players)
         told.append({"number": number, **msgspec.to_builtins(seen), "words": words})
         twin.enter(entry)
-    view = twin.state if viewer == EVERYTHING else twin.view(viewer)
+    view = twin.state if viewer == EVERYTHING else twin.shown(viewer)
     if as_json:
         typer.echo(msgspec.json.encode({"game": match.game.id, "entries": told, "position": view.as_dict()}))
         return
@@ -40,7 +40,7 @@ def shown(record: Record[Any], match: Match, *, at: int | None, seat: str, langu
     for line in told:
         console.print(f"{line['number']:>4}  {line['words']}", markup=False)
     console.print()
-    for text in sketch(twin, twin.view(SPECTATOR) if viewer == EVERYTHING else view, language, record.players):
+    for text in sketch(twin, twin.shown(SPECTATOR) if viewer == EVERYTHING else view, language, record.players):
         console.print(text, soft_wrap=True)
 
 
@@ -63,6 +63,6 @@ def _end(at: int | None, match: Match) -> int:
 def _words(match: Match, entry: Entry, viewer: int, language: str, players: list[str]) -> str:
     who = "" if entry.by == NATURE else f"{players[entry.by]}: "
     if isinstance(entry, Played):
-        view = match.view(entry.by if viewer == EVERYTHING and entry.by != NATURE else max(viewer, SPECTATOR))
+        view = match.shown(entry.by if viewer == EVERYTHING and entry.by != NATURE else max(viewer, SPECTATOR))
         return who + describe(match.game, language, match.box, view, entry.move)
     return f"{who}↶ {entry.to}"

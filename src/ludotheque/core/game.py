@@ -40,11 +40,13 @@ BY_NATURE = 1 << NATURE
 
 
 class Tempo(NamedTuple):
-    """The clock of a moment in milliseconds since it began; 0 is no limit."""
+    """The clock of a phase in milliseconds since it began; 0 is no limit."""
 
     earliest: int = 0
     latest: int = 0
     cooldown: int = 0
+    phase: int = 0
+    """A number of the phase: the clock starts anew when it changes."""
 
 
 class Rules(Protocol):
@@ -130,6 +132,8 @@ class Game:
     """A view as lines for the terminal, with rich's markup, from the box, the view, a language and players' names."""
     hint: Callable[[Any, Any], dict[str, Any] | None] | None = None
     """What the game works out for a player on turn from the box and the view, such as a chance; may take a moment."""
+    shown: Callable[[Any, Any], None] = lambda box, view: None
+    """Takes out of a view what its seat has seen, but people must remember for themselves; bots remember it."""
     bots: Mapping[str, Bot] = field(default_factory=dict)
 
     @cached_property

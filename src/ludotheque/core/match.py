@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from ludotheque.core.errors import IllegalMove, UnknownSeat
-from ludotheque.core.game import BY_NATURE, MOST_MOVES, NATURE, SPECTATOR, VEILED, Game, Seat
+from ludotheque.core.game import BY_NATURE, MOST_MOVES, NATURE, SPECTATOR, VEILED, Game, Seat, Tempo
 from ludotheque.core.moves import Move, Veiled, kind_of
 
 if TYPE_CHECKING:
@@ -180,11 +180,17 @@ class Match:
             self._undo(entry)
 
     def view(self, seat: int) -> Data:
-        """What a seat (or SPECTATOR) may see of the position."""
+        """What a seat (or SPECTATOR) may know of the position."""
         if seat != SPECTATOR and seat not in self.seats:
             raise UnknownSeat(f"expected a seat from 0 to {len(self.seats) - 1}, or {SPECTATOR} to watch, not {seat}")
         view = self.game.view()
         self.game.rules.observe(self.box, self._state, seat, view)
+        return view
+
+    def shown(self, seat: int) -> Data:
+        """The view of a seat as people are shown it: without what they must remember for themselves."""
+        view = self.view(seat)
+        self.game.shown(self.box, view)
         return view
 
     def witnessed(self, seat: int) -> list[Entry]:
@@ -207,6 +213,11 @@ class Match:
         number = self.game.moves.encode(move)
         veiled = self.game.rules.witness(self.box, self._state, seat, number, by) == VEILED
         return Veiled(kind_of(move)) if veiled else move
+
+    @property
+    def tempo(self) -> Tempo:
+        """The clock of the position."""
+        return self.game.rules.tempo(self.box, self._state)
 
     def lapse(self, seat: int) -> Move:
         """The move that the clock makes for a seat."""

@@ -50,11 +50,10 @@ class Phrase(NamedTuple):
 
 
 def phrase(game: Game, box: Data, view: Data, move: Move) -> Phrase:
-    """How a move is spoken of by somebody with this view, just before it is made."""
-    if isinstance(move, Veiled):
-        return Phrase(f"veiled-{move.kind}", {})
+    """How a move, veiled or not, is spoken of by somebody with this view, just before it is made."""
+    key = f"veiled-{move.kind}" if isinstance(move, Veiled) else f"move-{kind_of(move)}"
     values: Mapping[str, Any] = {**msgspec.structs.asdict(move), **game.context(box, view, move)}
-    return Phrase(f"move-{kind_of(move)}", {**numbers(box), **{name: _plain(value) for name, value in values.items()}})
+    return Phrase(key, {**numbers(box), **{name: _plain(value) for name, value in values.items()}})
 
 
 def describe(game: Game, language: str, box: Data, view: Data, move: Move) -> str:

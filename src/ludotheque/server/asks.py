@@ -7,7 +7,21 @@ from msgspec.structs import replace
 from ludotheque.bots import find
 from ludotheque.server.dice import keeps
 from ludotheque.server.guests import clean
-from ludotheque.server.messages import Again, Ask, Commit, Deputize, Play, Reveal, Say, Seat, Sit, Stand, Start, Undo
+from ludotheque.server.messages import (
+    Again,
+    Ask,
+    Commit,
+    Deputize,
+    Hold,
+    Play,
+    Reveal,
+    Say,
+    Seat,
+    Sit,
+    Stand,
+    Start,
+    Undo,
+)
 from ludotheque.server.refusal import Refusal
 from ludotheque.server.saved import Contribution, Guest, Holder, SavedRemark, SavedTable
 from ludotheque.server.table import Effect, Table
@@ -34,6 +48,8 @@ def effect_of(table: Table, guest: Guest, ask: Ask) -> Effect:
             return Effect(_reveal(table, guest, ask))
         case Play():
             return Effect(_play(table, guest, ask))
+        case Hold():
+            return Effect(_hold(table, guest, ask))
         case Undo():
             return Effect(_undo(table, guest, ask))
         case Say():
@@ -141,6 +157,13 @@ def _play(table: Table, guest: Guest, ask: Play) -> SavedTable:
     _check_phase(table, "playing")
     table.make(ask.seat, table.match.game.moves.read(ask.move))
     return table.judged(_back_at(table, ask.seat))
+
+
+def _hold(table: Table, guest: Guest, ask: Hold) -> SavedTable:
+    _own(table, guest, ask.seat)
+    _check_phase(table, "playing")
+    table.hold(ask.seat)
+    return table.saved
 
 
 def _undo(table: Table, guest: Guest, ask: Undo) -> SavedTable:

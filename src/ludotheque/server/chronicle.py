@@ -30,7 +30,7 @@ def event(match: Match, viewer: int, number: int, entry: Entry) -> Event:
     if isinstance(entry, Undone):
         return Event(number=number, by=entry.by, move=None, to=entry.to)
     move = match.seen(viewer, entry.move, entry.by)
-    words = spoken(match, match.view(viewer), move)
+    words = spoken(match, match.shown(viewer), move)
     return Event(number=number, by=entry.by, move=plain(move), phrase=words, clock=entry.clock)
 
 

@@ -209,6 +209,17 @@ class Contribution(Told, frozen=True):
     value: str | None
 
 
+class Clock(Told, frozen=True):
+    """The clock of a phase: it moves for whoever lets the time pass."""
+
+    left: int
+    """Milliseconds until then."""
+    length: int
+    """Milliseconds that the phase lasts, if nobody keeps it open."""
+    held: list[int]
+    """The seats that keep it open."""
+
+
 class News(Told, frozen=True, tag="news", tag_field="type"):
     """The whole table as it is now, and the events since the last news (or since the number the page had seen)."""
 
@@ -234,6 +245,7 @@ class News(Told, frozen=True, tag="news", tag_field="type"):
     """What players add to the dice."""
     revealing: bool = False
     """The host has started: pages that have promised a contribution reveal it now, and the match begins."""
+    clock: Clock | None = None
     remarks: list[Remark] = []
     next_table: str | None = None
     """Where the players go on after *play again*."""
@@ -316,6 +328,12 @@ class Play(_Ask, frozen=True, tag="play"):
     move: dict[str, Any]
 
 
+class Hold(_Ask, frozen=True, tag="hold"):
+    """Keep a moment open for some seconds; once a moment."""
+
+    seat: SeatNumber
+
+
 class Undo(_Ask, frozen=True, tag="undo"):
     """Take the last move back."""
 
@@ -332,4 +350,4 @@ class Again(_Ask, frozen=True, tag="again"):
     """Open the next table with the same seats."""
 
 
-Ask = Hello | Sit | Stand | Seat | Deputize | Commit | Start | Reveal | Play | Undo | Say | Again
+Ask = Hello | Sit | Stand | Seat | Deputize | Commit | Start | Reveal | Play | Hold | Undo | Say | Again

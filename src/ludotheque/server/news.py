@@ -7,7 +7,7 @@ from typing import Literal
 from ludotheque.core.game import SPECTATOR
 from ludotheque.server.chronicle import plain, spoken
 from ludotheque.server.dice import fingerprint
-from ludotheque.server.messages import Choice, Contribution, News, Outcome, Position, Remark, SeatInfo
+from ludotheque.server.messages import Choice, Clock, Contribution, News, Outcome, Position, Remark, SeatInfo
 from ludotheque.server.saved import Guest
 from ludotheque.server.table import Table
 
@@ -36,6 +36,7 @@ def news(table: Table, guest: Guest, seen: int) -> News:
             for seat, each in table.promised().items()
         ],
         revealing=saved.phase == "revealing",
+        clock=_clock(table),
         remarks=[Remark(name=each.name, seat=each.seat, text=each.text, at=each.at) for each in table.remarks],
         next_table=saved.next_table,
     )
@@ -61,6 +62,14 @@ def seat_infos(table: Table, guest: Guest) -> list[SeatInfo]:
     ]
 
 
+def _clock(table: Table) -> Clock | None:
+    due = table.due()
+    if due is None:
+        return None
+    left = max(0, due - table.house.settings.now())
+    return Clock(left=left, length=table.match.tempo.latest, held=sorted(table.clock.held))
+
+
 def _viewer(seats: list[int]) -> int:
     """Whose eyes the log is read with: people who share a screen share the log, so it tells what everybody knows."""
     return seats[0] if len(seats) == 1 else SPECTATOR
@@ -68,7 +77,7 @@ def _viewer(seats: list[int]) -> int:
 
 def _position(table: Table, seat: int) -> Position:
     match = table.match
-    view = match.view(seat)
+    view = match.shown(seat)
     acts = seat != SPECTATOR and table.is_acting(seat)
     legal = match.legal(seat) if acts else []
     number, hint = table.hints.get(seat, (-1, None))

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import random
 import secrets
+from collections.abc import Callable
 
 from ludotheque.bots import find
 from ludotheque.core.errors import LudothequeError
@@ -17,14 +18,16 @@ log = logging.getLogger(__name__)
 SERIES = 3
 """A move of the same kind as the bot's last one (one more die) comes so many times quicker."""
 RETRY = 1.0
+GoOn = Callable[[Table], None]
+"""Does what is due at a table after a move."""
 
 
-def wake_bots(table: Table) -> None:
-    """Let every bot that may act begin to think, and hints be worked out for people who may."""
+def wake_bots(table: Table, go_on: GoOn) -> None:
+    """Let every bot that may act begin to think, and hints be worked out for people who may; `go_on` follows a move."""
     for seat in range(len(table.saved.seats)):
         if bot_at(table, seat) and table.is_acting(seat) and seat not in table.thinking:
             table.thinking.add(seat)
-            table.house.background(_play(table, seat))
+            table.house.background(_play(table, seat, go_on))
     if table.match.game.hint is not None:
         for seat, holder in enumerate(table.saved.seats):
             if holder.kind == "person" and table.is_acting(seat) and seat not in table.hinting:
@@ -45,16 +48,16 @@ def bot_at(table: Table, seat: int) -> str:
     return holder.name if holder.kind == "bot" else holder.deputy
 
 
-async def _play(table: Table, seat: int) -> None:
+async def _play(table: Table, seat: int, go_on: GoOn) -> None:
     """Think and move until the seat has nothing more to do."""
     try:
-        while await _step(table, seat):
+        while await _step(table, seat, go_on):
             pass
     finally:
         table.thinking.discard(seat)
 
 
-async def _step(table: Table, seat: int) -> bool:
+async def _step(table: Table, seat: int, go_on: GoOn) -> bool:
     """One move of a bot; False where none is to be made."""
     async with table.held():
         bot = bot_at(table, seat)
@@ -64,21 +67,27 @@ async def _step(table: Table, seat: int) -> bool:
             return False
         view = table.match.view(seat)
         legal = [table.match.game.moves.encode(move) for move in table.match.legal(seat)]
-        saved = table.saved
+        saved, tempo, due = table.saved, table.match.tempo, table.due()
     thought = Thought(saved.game, saved.box, bot, view.as_dict(), legal, secrets.randbits(63))
     try:
         answer = await _answer(table, thought)
-        await asyncio.sleep(_pause(table, seat, answer) / 1000)
+        pause = _pause(table, seat, answer)
+        if due is not None:
+            # Early enough for its answer to count, whatever it is.
+            pause = min(pause, random.uniform(0.3, 0.8) * (due - table.house.settings.now()))
+        await asyncio.sleep(max(pause, 0) / 1000)
 
         def work(table: Table) -> Effect | None:
-            unchanged = bot_at(table, seat) == bot and table.is_acting(seat) and table.match.view(seat) == view
-            if not unchanged:
+            move = table.match.game.moves.decode(answer.move)
+            # Where a clock runs, others may act meanwhile, and the bot stands by its answer as long as it may.
+            stands = table.match.tempo == tempo and move in table.match.legal(seat)
+            if bot_at(table, seat) != bot or not (stands if tempo.latest else table.match.view(seat) == view):
                 return None
-            table.make(seat, table.match.game.moves.decode(answer.move))
+            table.make(seat, move)
             return Effect(table.judged(table.saved))
 
         if await table.carry_out(None, work):
-            wake_bots(table)
+            go_on(table)
     except (LudothequeError, OSError):
         log.exception("the bot at seat %d of table %s could not move", seat, saved.id)
         await asyncio.sleep(RETRY)
@@ -121,7 +130,7 @@ async def _hint(table: Table, seat: int) -> None:
                     # Before the table is let go, so that whoever changes it next finds nobody at work here.
                     table.hinting.discard(seat)
                     return
-                view = table.match.view(seat).as_dict()
+                view = table.match.shown(seat).as_dict()
             question = Question(saved.game, saved.box, view)
             worked_out = await table.house.thinkers.run(table.house.settings.hint, question)
             table.hints[seat] = (number, worked_out)

@@ -49,4 +49,4 @@ def replay_of(text: bytes, secret: str | None = None, contributions: Sequence[st
 
 
 def _view(match: Match) -> dict[str, Any]:
-    return match.view(SPECTATOR).as_dict()
+    return match.shown(SPECTATOR).as_dict()

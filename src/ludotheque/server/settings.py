@@ -45,6 +45,10 @@ class Settings:
     replay_seconds: float = 20.0
     reveal_seconds: float = 2.0
     """How long players' contributions to the dice are awaited at the start."""
+    hold: int = 8_000
+    """How many milliseconds a player may keep a moment open."""
+    absent: int = 8_000
+    """How many milliseconds a clock waits at most when only absent players could act."""
     asks_a_second: float = 20.0
     asks_at_once: int = 40
     largest_message: int = 64 * 1024

@@ -40,6 +40,24 @@ class Effect(msgspec.Struct, frozen=True):
     successor: SavedTable | None = None
 
 
+class Clock:
+    """When the phase of a match began, and until when a seat keeps it open."""
+
+    def __init__(self) -> None:
+        self.phase = -1
+        self.since = 0
+        self.held: dict[int, int] = {}
+        self.changed = asyncio.Event()
+        self.is_running = False
+
+    def wind(self, phase: int, now: int) -> None:
+        """Start anew where a new phase has begun."""
+        if phase != self.phase:
+            self.phase = phase
+            self.since = now
+            self.held = {}
+
+
 class Table:
     """The authority over one table; use it only while it is held."""
 
@@ -56,6 +74,7 @@ class Table:
         self.hints: dict[int, tuple[int, dict[str, Any] | None]] = {}
         """For a seat, what was worked out for it, and after how many entries."""
         self.match = _empty(saved)
+        self.clock = Clock()
         self.chronicle = Chronicle()
         self.requests: set[str] = set()
         self.remarks: list[SavedRemark] = []
@@ -99,6 +118,7 @@ class Table:
         """Keep a new table, and what has happened at it already."""
         await self.house.store.add_table(self.saved, self._unwritten())
         self._written = len(self.match.journal)
+        self._wind()
 
     def make(self, by: int, move: Move) -> None:
         """A seat makes a move; then nature does what it has to."""
@@ -107,6 +127,31 @@ class Table:
             raise AssertionError("a move that is not legal is refused")
         self._enter(Played(by, move, self._elapsed()))
         self.run_nature()
+
+    def enter_lapse(self, seat: int) -> None:
+        """The clock makes a seat's move."""
+        self._enter(Played(seat, self.match.lapse(seat), self._elapsed(), clock=True))
+
+    def due(self) -> int | None:
+        """When the clock moves for whoever has not; None where nobody waits for a clock, or no player is there."""
+        tempo = self.match.tempo
+        people = [holder for holder in self.saved.seats if holder.kind == "person"]
+        if self.saved.phase != "playing" or tempo.latest == 0 or not any(map(self.is_present, people)):
+            return None
+        latest = tempo.latest
+        if not any(
+            self.is_present(self.saved.seats[seat]) or self.saved.seats[seat].deputy for seat in self.match.actors
+        ):
+            latest = min(latest, self.house.settings.absent)
+        return max(self.clock.since + latest, *self.clock.held.values(), 0)
+
+    def hold(self, seat: int) -> None:
+        """A seat keeps the phase open for a while, once."""
+        tempo = self.match.tempo
+        if tempo.latest == 0 or not self.is_acting(seat):
+            raise Refusal("illegal", "there is no moment that could be kept open; expected one in which you may act")
+        if seat not in self.clock.held:
+            self.clock.held[seat] = self.house.settings.now() + self.house.settings.hold
 
     def take_back(self, seat: int) -> None:
         """A seat takes its last move back."""
@@ -184,6 +229,7 @@ class Table:
         self._is_stale = False
         self.saved = effect.table
         self._written = len(self.match.journal)
+        self._wind()
         if request is not None:
             self.requests.add(request)
         if effect.remark is not None:
@@ -204,6 +250,10 @@ class Table:
             self._enter(decoder.decode(entry))
         self._written = len(entries)
         self._is_stale = False
+        self._wind()
+
+    def _wind(self) -> None:
+        self.clock.wind(self.match.tempo.phase, self.house.settings.now())
 
     def _enter(self, entry: Entry) -> None:
         self.chronicle.note(self.match, entry)

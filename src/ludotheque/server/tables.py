@@ -11,6 +11,7 @@ from ludotheque.core.errors import BoxError, LudothequeError, UnknownGame
 from ludotheque.core.game import game
 from ludotheque.core.record import Dice, write
 from ludotheque.server.asks import effect_of, returned
+from ludotheque.server.clock import run_clock
 from ludotheque.server.dice import fingerprint
 from ludotheque.server.guests import clean
 from ludotheque.server.house import House, log
@@ -72,7 +73,7 @@ class Tables:
         await table.create()
         self._keep(table)
         prepare_bots(table)
-        wake_bots(table)
+        self._go_on(table)
         return saved.id
 
     async def ask(self, table: Table, guest: Guest, ask: Ask) -> None:
@@ -92,11 +93,13 @@ class Tables:
         deputized = any(table.saved.seats[seat].deputy for seat in table.seats_of(watcher.guest))
         if deputized and not was_present and table.saved.phase == "playing":
             await table.carry_out(None, lambda held: Effect(returned(held, watcher.guest)))
+        run_clock(table, self._go_on)
         table.tell_all()
 
     def leave(self, table: Table, watcher: Watcher) -> None:
         """Somebody no longer looks."""
         table.watchers.discard(watcher)
+        run_clock(table, self._go_on)
         table.tell_all()
 
     async def rows(self, guest: Guest) -> list[TableRow]:
@@ -147,7 +150,8 @@ class Tables:
 
     def _go_on(self, table: Table) -> None:
         """Do what is due without anybody asking: bots move, and a match begins although contributions are missing."""
-        wake_bots(table)
+        wake_bots(table, self._go_on)
+        run_clock(table, self._go_on)
         if table.saved.phase == "revealing" and not table.is_awaiting:
             table.is_awaiting = True
             self.house.background(self._begin_anyway(table))
@@ -156,7 +160,7 @@ class Tables:
         await asyncio.sleep(self.house.settings.reveal_seconds)
         table.is_awaiting = False
         await table.carry_out(None, lambda held: Effect(held.begin()) if held.saved.phase == "revealing" else None)
-        wake_bots(table)
+        self._go_on(table)
 
     def _glimpse(self, saved: SavedTable) -> Table:
         return self._live.get(saved.id) or Table(self.house, saved)

@@ -4,8 +4,7 @@ import random
 
 import pytest
 
-from ludotheque.core import NATURE
-from ludotheque.games.karma import GAME
+from ludotheque.core import NATURE, Tempo
 from ludotheque.games.karma.moves import Colour, Decline, Draft, Keep, Pick, Restless, Stop, Tally, Throw, Trait
 
 from .dealing import deal
@@ -15,9 +14,8 @@ def lapses(table):
     return table.match.lapse(table.seat)
 
 
-def test_there_is_a_time_limit():
-    table = deal()
-    assert GAME.rules.tempo(table.match.box, table.state).latest == 90_000
+def test_nobody_is_timed():
+    assert deal().match.tempo == Tempo()
 
 
 def test_the_clock_throws_one_die_and_stops():

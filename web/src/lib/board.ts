@@ -29,7 +29,26 @@ export interface BoardProps {
   /** A move is on its way: buttons wait. */
   busy: boolean;
   over: boolean;
+  /** The clock of a moment in which several may act; none where nobody waits for a clock. */
+  moment?: OpenMoment | null;
+  /** Keep the moment open for some seconds. */
+  hold?(): void;
+  /** How this seat passes by itself. */
+  passing?: Passing;
+  setPassing?(passing: Passing): void;
 }
+
+export interface OpenMoment {
+  /** When it closes by the page's own clock (`performance.now()`). */
+  closes: number;
+  /** How many milliseconds it is open in all. */
+  length: number;
+  /** The seats that hold it open. */
+  held: number[];
+}
+
+/** Always asked; passing until the turn is over; asked only when the seat is concerned. */
+export type Passing = 'ask' | 'turn' | 'concerned';
 
 export interface BoardModule {
   /** Centre: the board, gets all height. */

@@ -84,6 +84,8 @@ export class LiveTable {
   /** How many of the entries were there when the page came: these are not new to anybody. */
   known = $state(0);
   connection = $state<Connection>('connecting');
+  /** When the clock of the news runs out, by the page's own clock. */
+  due = $state(0);
   /** Moves on their way. */
   moving = $state(0);
 
@@ -189,6 +191,7 @@ export class LiveTable {
     const last = this.journal.at(-1)?.number ?? -1;
     const fresh = news.events.filter((event) => event.number > last);
     if (fresh.length > 0) this.journal = [...this.journal, ...fresh];
+    this.due = news.clock ? performance.now() + news.clock.left : 0;
     this.news = news;
   }
 }

@@ -111,7 +111,7 @@ def determinize(box: Box, state: State, seat: int, rng: MutableSequence[int]) ->
 
 
 def tempo(box: Box, state: State) -> Tempo:
-    return Tempo(latest=30_000)
+    return Tempo()
 
 
 def lapse(box: Box, state: State, seat: int) -> int:

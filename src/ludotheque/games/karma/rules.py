@@ -77,8 +77,6 @@ if TYPE_CHECKING:
 
     from ludotheque.games.karma.state import Box, State, View
 
-TURN_LIMIT = 90_000
-
 
 @rule
 def start(box: Box, state: State) -> None:
@@ -293,8 +291,8 @@ def determinize(box: Box, state: State, seat: int, rng: MutableSequence[int]) ->
 
 
 def tempo(box: Box, state: State) -> Tempo:
-    """Everybody has the same time for a choice."""
-    return Tempo(latest=TURN_LIMIT)
+    """Nobody is timed."""
+    return Tempo()
 
 
 def lapse(box: Box, state: State, seat: int) -> int:

@@ -2,7 +2,7 @@
 /* eslint-disable */
 
 export type Answer = News | Done | Refused;
-export type Ask = Hello | Sit | Stand | Seat | Deputize | Commit | Start | Reveal | Play | Undo | Say | Again;
+export type Ask = Hello | Sit | Stand | Seat | Deputize | Commit | Start | Reveal | Play | Hold | Undo | Say | Again;
 
 /**
  * Open the next table with the same seats.
@@ -32,6 +32,7 @@ export interface News {
   secret: string | null;
   contributions: Contribution[];
   revealing: boolean;
+  clock: Clock | null;
   remarks: Remark[];
   next_table: string | null;
 }
@@ -105,6 +106,14 @@ export interface Contribution {
   seat: number;
   promise: string;
   value: string | null;
+}
+/**
+ * The clock of a phase: it moves for whoever lets the time pass.
+ */
+export interface Clock {
+  left: number;
+  length: number;
+  held: number[];
 }
 /**
  * A line of chat.
@@ -207,6 +216,14 @@ export interface Play {
   move: {
     [k: string]: any;
   };
+}
+/**
+ * Keep a moment open for some seconds; once a moment.
+ */
+export interface Hold {
+  type: 'hold';
+  id: string;
+  seat: number;
 }
 /**
  * Take the last move back.
