@@ -33,10 +33,12 @@ async def test_a_table_without_a_clock_tells_of_none(tmp_path: Path) -> None:
 
 @pytest.mark.asyncio
 async def test_the_clock_moves_for_whoever_lets_it(timed: None, tmp_path: Path) -> None:
-    async with serving(tmp_path) as host, person(host, "Ann") as ann:
-        table = await ann.open("pig", "me", "me")
-        async with ann.at(table) as page:
-            news = await page.until(lambda news: True)
+    async with serving(tmp_path) as host, person(host, "Ann") as ann, person(host, "Ben") as ben:
+        table = await ann.open("pig", "me", "open", start=False)
+        async with ben.at(table) as guest, ann.at(table) as page:
+            await guest.ask("sit", seat=1, name="Ben")
+            await page.ask("start")
+            news = await page.until(lambda news: news["phase"] == "playing")
             assert (news["clock"]["length"], news["clock"]["held"]) == (250, [])
             assert 0 < news["clock"]["left"] <= 250
             await page.until(lambda news: news["number"] >= 3)
@@ -68,9 +70,20 @@ async def test_a_player_keeps_a_moment_open_once(timed: None, tmp_path: Path) ->
 
 
 @pytest.mark.asyncio
+async def test_people_at_one_screen_are_not_timed(timed: None, tmp_path: Path) -> None:
+    async with serving(tmp_path) as host, person(host, "Ann") as ann:
+        table = await ann.open("pig", "me", "me")
+        async with ann.at(table) as page:
+            await asyncio.sleep(0.6)
+            assert (await page.ask("say", text="your turn"))["type"] == "done"
+            news = await page.until(lambda news: bool(news["remarks"]))
+            assert (news["number"], news["clock"]) == (0, None)
+
+
+@pytest.mark.asyncio
 async def test_the_clock_stands_still_while_no_player_is_there(timed: None, tmp_path: Path) -> None:
     async with serving(tmp_path) as host, person(host, "Ann") as ann, person(host, "Eve") as eve:
-        table = await ann.open("pig", "me", "me")
+        table = await ann.open("pig", "me", "random")
         async with eve.at(table) as watching:
             news = await watching.until(lambda news: True)
             await asyncio.sleep(0.6)

@@ -134,14 +134,15 @@ class Table:
 
     def due(self) -> int | None:
         """When the clock moves for whoever has not; None where nobody waits for a clock, or no player is there."""
-        tempo = self.match.tempo
+        latest = self.match.tempo.latest
         people = [holder for holder in self.saved.seats if holder.kind == "person"]
-        if self.saved.phase != "playing" or tempo.latest == 0 or not any(map(self.is_present, people)):
+        if self.saved.phase != "playing" or latest == 0 or not any(map(self.is_present, people)):
             return None
-        latest = tempo.latest
-        if not any(
-            self.is_present(self.saved.seats[seat]) or self.saved.seats[seat].deputy for seat in self.match.actors
-        ):
+        if len({holder.guest for holder in people}) < len(people):
+            # People at one screen hand it on, behind a curtain: no clock is slow enough for that.
+            return None
+        acting = [self.saved.seats[seat] for seat in self.match.actors]
+        if not any(self.is_present(holder) or holder.deputy for holder in acting):
             latest = min(latest, self.house.settings.absent)
         return max(self.clock.since + latest, *self.clock.held.values(), 0)
 
