@@ -12,7 +12,7 @@ import peers
 
 from ludotheque.core import game
 from ludotheque.core.compiler import compiled
-from ludotheque.core.game import MOST_SEATS
+from ludotheque.core.game import MOST_SEATS, ids
 
 REPETITIONS = 3
 
@@ -51,7 +51,7 @@ def main() -> None:
     theirs = peers.openspiel_pig(options.seconds)
     peers.pin_to_one_core()
     print("running ludotheque", file=sys.stderr)
-    results = {"pig": ours("pig", options.seconds), "karma": ours("karma", options.seconds)}
+    results = {id: ours(id, options.seconds) for id in ids()}
     results["karma, first game"] = ours("karma", options.seconds, first_game=1)
     rollouts, loop = theirs["cpp_rollouts"], theirs["python_loop"]
     if options.json:

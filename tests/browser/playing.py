@@ -1,5 +1,6 @@
-"""A player who works the page: only what can be seen and clicked (or reached by keys) is used."""
+"""Players who work the page: only what can be seen and clicked (or reached by keys) is used."""
 
+import random
 import time
 from contextlib import suppress
 
@@ -7,17 +8,40 @@ from playwright.sync_api import TimeoutError
 
 OPEN = {"kind": "open"}
 READY = "[aria-disabled=false]"
+GO = f".ask button.go{READY}"
 OVER = "a[href*='/replay']"
 PICKABLE = f".tray button{READY}[aria-pressed=false]"
 CHOICES = f".cards button[aria-pressed=false], .dice button{READY}[aria-pressed=false]"
 
+STEPS = {
+    # Stop when that may be, else press the main button, else choose a die or card.
+    "karma": (f".ask button.alt.wide{READY}", GO, PICKABLE, CHOICES),
+    "spirits": (
+        GO,
+        ".ask .stones button[aria-pressed=false]",
+        f".tile.lit[aria-pressed=false]{READY}",
+        f".drawn button{READY}[aria-pressed=false]",
+        ".bowl button[aria-pressed=false], .pile.legal[aria-pressed=false]",
+        f".ask .cards button{READY}[aria-pressed=false]",
+    ),
+    "kasimir": (
+        GO,
+        f".board [role=button]{READY}[aria-pressed=false]",
+        f".ask .hand button{READY}[aria-pressed=false], .ask .more button.num",
+        f".ask .others button:first-child{READY}[aria-pressed=false]",
+    ),
+    "kiwetin": (GO, f".spirits button{READY}[aria-pressed=false]"),
+}
+"""What a player looks for, the first that is there; of several alike, any."""
+CHANCE = random.Random(2026)
 
-def open_table(page, *, seats, **options):
+
+def open_table(page, *, seats, game="karma", **options):
     """Open a table through the API as this person, and go there."""
     # The page's first request makes it somebody; only then is the table theirs.
     page.wait_for_load_state("networkidle")
     answer = page.request.post(
-        "/api/tables", data={"game": "karma", "seats": seats, "options": options, "start": OPEN not in seats}
+        "/api/tables", data={"game": game, "seats": seats, "options": options, "start": OPEN not in seats}
     )
     assert answer.ok, answer.text()
     page.goto(f"/table/{answer.json()['table']}")
@@ -27,23 +51,32 @@ def is_over(page):
     return page.locator(OVER).count() > 0
 
 
-def act(page):
-    """Make one step, if it is ours: stop when that may be, else press the main button, else choose a die or card."""
-    for selector in (f".ask button.alt.wide{READY}", f".ask button.go{READY}", PICKABLE, CHOICES):
-        button = page.locator(selector).first
-        if button.count() and button.is_visible():
-            # Between looking and clicking the table may have moved on: then we look again.
-            with suppress(TimeoutError):
-                button.click(timeout=1_000)
+def act(page, game="karma"):
+    """Make one step, if it is ours."""
+    for selector in STEPS[game]:
+        found = page.locator(selector).filter(visible=True)
+        count = found.count()
+        if count:
+            press(page, found.nth(0 if game == "karma" else CHANCE.randrange(count)))
             return
 
 
-def play_on(*pages, until=is_over, seconds=120):
+def press(page, control):
+    """Between looking and clicking the table may have moved on: then we look again."""
+    with suppress(TimeoutError):
+        if control.evaluate("element => element instanceof SVGElement", timeout=1_000):
+            # A region's middle may lie in another one: by keys it is sure.
+            control.press("Enter", timeout=1_000)
+        else:
+            control.click(timeout=1_000)
+
+
+def play_on(*pages, game="karma", until=is_over, seconds=120):
     """Let all these people play until a page shows what is waited for."""
     deadline = time.monotonic() + seconds
     while not all(until(page) for page in pages):
         assert time.monotonic() < deadline, "the match did not get there in time"
         for page in pages:
             if not until(page):
-                act(page)
+                act(page, game)
                 page.wait_for_timeout(40)

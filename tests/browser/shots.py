@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from find_chromium import chromium
-from playing import CHOICES, PICKABLE, READY, act, open_table
+from playing import CHOICES, GO, PICKABLE, READY, act, open_table
 from playwright.sync_api import TimeoutError, sync_playwright
 
 FOLDER = Path(__file__).parents[2] / "docs" / "shots"
@@ -37,8 +37,44 @@ def to_a_throw(page):
         page.wait_for_timeout(60)
 
 
+MIDDLE = {
+    # A stone is chosen, and an animal for it; a way is drawn; a moment is open.
+    "spirits": (36, GO, ".bowl [aria-pressed=true]"),
+    "kasimir": (30, ".board [role=button][aria-pressed=true]", GO),
+    "kiwetin": (40, ".hand .cards button", ".ask .go"),
+}
+"""For each game: so many steps, then on until both of these are there."""
+OTHERS = {"spirits": 1, "kasimir": 2, "kiwetin": 3}
+
+
+def to_the_middle(page, game):
+    """Play on until the board shows what the game is about."""
+    steps, *wanted = MIDDLE[game]
+    for step in range(400):
+        if step >= steps and all(page.locator(selector).filter(visible=True).count() for selector in wanted):
+            return
+        act(page, game)
+        page.wait_for_timeout(120)
+
+
+def shoot_boards(page, width):
+    """Each board in the middle of a match, by day and by night."""
+    for game in MIDDLE:
+        bots = [{"kind": "bot", "bot": "heuristic"}] * OTHERS[game]
+        options = {"moment": 6_000} if game == "kiwetin" else {}
+        open_table(page, game=game, seats=[{"kind": "me", "name": "Mounia"}, *bots], starter=0, **options)
+        page.locator(".ask button.go").first.wait_for()
+        to_the_middle(page, game)
+        page.wait_for_timeout(600)
+        page.screenshot(path=FOLDER / f"{game}-{width}.png")
+        page.emulate_media(color_scheme="dark")
+        page.wait_for_timeout(300)
+        page.screenshot(path=FOLDER / f"{game}-dark-{width}.png")
+        page.emulate_media(color_scheme="light")
+
+
 def main(address):
-    """Shelf, table and rules, on a desktop and a phone; the table in the dark too."""
+    """Shelf, tables and rules, on a desktop and a phone; the tables in the dark too."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
@@ -62,6 +98,8 @@ def main(address):
             page.emulate_media(color_scheme="dark")
             page.wait_for_timeout(400)
             page.screenshot(path=FOLDER / f"karma-dark-{width}.png")
+            page.emulate_media(color_scheme="light")
+            shoot_boards(page, width)
         browser.close()
 
 

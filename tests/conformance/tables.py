@@ -28,6 +28,45 @@ OTHER_KARMA = {
     "eye_faces": [0, 1, 1, 2, 2, 9],
 }
 
+OTHER_SPIRITS = {
+    "stones": [5, 9, 2, 7, 8, 3, 6],
+    "filling": 7,
+    "cards": [1, 1, 1, 2, 1],
+    "card_steps": [
+        [0, 0, 0, 0, 2, 0, 0, 0],
+        [0, 1, 0, 0, 3, 0, 0, 0],
+        [1, 0, 1, 0, 1, 1, 0, 0],
+        [0, 0, 2, 1, 0, 0, 2, 1],
+        [0, 0, 0, 0, 0, 0, 0, 0],
+    ],
+    "needs_down": 2,
+    "last_spirit": 4,
+    "turtle": [0, 2, 4, 8, 20],
+    "beaver_pair": 9,
+}
+OTHER_KASIMIR = {
+    "stakes": [4, 5, 6, 7, 3, 5, 4, 4],
+    "worth": [2, 1, 3, -2, 9, 0, -5, 1],
+    "bonuses": [-2, 4, 5],
+    "markers": [4, 7, 5, 6, 3, 8],
+    "hand": 7,
+    "patience": 3,
+}
+OTHER_KIWETIN = {
+    "flower": 24,
+    "tiles": [1, 4, 0, 5, 2, 4, 1, 3, 6, 4],
+    "runes": [2, 5, 3, 2, 4, 3, 1, 6, 2, 7],
+    "hand": 4,
+    "bases": [2, 1, 4],
+    "figures": 3,
+    "movement": [1, 1, 1, 2, 4, 5],
+    "grip": [0, 0, 3, 3, 6, 9],
+    "breeze": 2,
+    "squall": 5,
+    "wake": 3,
+    "leads": [3, 9, 1],
+}
+
 CHANGED: dict[str, list[dict[str, Any]]] = {
     "karma": [
         {"seats": 1, "solo_traits": 1, "difficulty": 2},
@@ -37,6 +76,17 @@ CHANGED: dict[str, list[dict[str, Any]]] = {
         {"seats": 2, "zones": [5], **{name: OTHER_KARMA[name] for name in ("reds", "faces")}},
         {"seats": 4, **OTHER_KARMA},
     ],
+    "kasimir": [
+        {"seats": 3, "draw_first": 1, "memory_aid": 1, "starter": 2},
+        {"seats": 4, **OTHER_KASIMIR},
+        {"seats": 4, "draw_first": 1, **OTHER_KASIMIR},
+    ],
+    "kiwetin": [
+        {"seats": 3, "balanced": 1, "starter": 2},
+        {"seats": 2, "hand": 0, "runes": [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]},
+        {"seats": 6, "balanced": 1, **OTHER_KIWETIN},
+    ],
+    "spirits": [{"starter": 1}, OTHER_SPIRITS],
     "pig": [{"seats": 3, "goal": 30, "faces": 4, "bust": 4}, {"seats": 2, "faces": 2, "bust": 8}],
 }
 """Boxes that a game is also played with; a game without an entry is played with its default box only."""

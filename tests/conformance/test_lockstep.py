@@ -6,7 +6,7 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.conformance.tables import OTHER_KARMA, Setup
+from tests.conformance.tables import OTHER_KARMA, OTHER_KASIMIR, OTHER_KIWETIN, OTHER_SPIRITS, Setup
 from tests.conformance.trace import CompiledTrace, interpreted_trace
 
 from ludotheque.core import games
@@ -29,9 +29,25 @@ TABLES: dict[str, list[dict[str, Any]]] = {
         {"seats": 4, **OTHER_KARMA},
         {"seats": 3, "first_game": 1, "first_to": 10},
     ],
+    "kasimir": [
+        {"seats": 2},
+        {"seats": 3},
+        {"seats": 4},
+        {"seats": 2, "draw_first": 1},
+        {"seats": 4, "draw_first": 1, **OTHER_KASIMIR},
+        {"seats": 3, **OTHER_KASIMIR},
+    ],
+    "kiwetin": [
+        {"seats": 2},
+        {"seats": 3},
+        {"seats": 4, "balanced": 1},
+        {"seats": 6},
+        {"seats": 5, **OTHER_KIWETIN},
+    ],
+    "spirits": [{"seats": 2}, OTHER_SPIRITS],
     "pig": [{"seats": 2}, {"seats": 6}, {"seats": 3, "goal": 40, "faces": 8, "bust": 7}],
 }
-LENGTHS = {"karma": 100, "pig": 25}
+LENGTHS = {"karma": 100, "kasimir": 30, "kiwetin": 30, "spirits": 100, "pig": 25}
 """Games a table in the default run."""
 SLICES = 20
 """The soak plays a hundred times as many, in slices that workers share."""

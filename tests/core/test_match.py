@@ -300,9 +300,12 @@ def test_people_are_not_shown_what_they_must_remember() -> None:
     def shown(box: Any, view: Any) -> None:
         view.total = 0
 
-    game = replace(PIG, shown=shown)
+    game = replace(PIG, shown=shown, untold=lambda box, move: isinstance(move, Fall))
     match = Match(game, game.new_box())
     match.play(0, Roll())
     match.play(NATURE, Fall(4))
 
     assert (match.view(0).as_dict()["total"], match.shown(0).as_dict()["total"]) == (4, 0)
+    assert match.seen(1, Fall(4), NATURE) == Fall(4)
+    assert match.told(1, Fall(4), NATURE) == Veiled("fall")
+    assert match.told(1, Roll(), 0) == Roll()

@@ -60,6 +60,7 @@ function news(number: number, events: Event[]): News {
     outcome: null,
     fingerprint: '',
     secret: null,
+    clock: null,
     remarks: [],
     next_table: null,
     contributions: [],

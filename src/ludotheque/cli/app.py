@@ -65,8 +65,8 @@ def list_games(lang: Language = "en", as_json: Json = False) -> None:
         out(rows)
         return
     for row in rows:
-        low, high = row["seats"]
-        typer.echo(f"{row['id']:<10} {row['title']:<24} {low}–{high} seats   bots: {', '.join(row['bots'])}")
+        seats = "–".join(map(str, dict.fromkeys(row["seats"])))
+        typer.echo(f"{row['id']:<10} {row['title']:<24} {seats + ' seats':<10}  bots: {', '.join(row['bots'])}")
 
 
 @app.command()

@@ -194,7 +194,7 @@ class Table:
         """Make a move, and say so as the people at this screen may see it."""
         viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
         view = self.match.shown(viewer)
-        seen = self.match.seen(viewer, move, seat)
+        seen = self.match.told(viewer, move, seat)
         self.match.play(seat, move)
         words = describe(self.match.game, self.language, self.match.box, view, seen)
         if self.as_json:

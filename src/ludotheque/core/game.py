@@ -134,6 +134,8 @@ class Game:
     """What the game works out for a player on turn from the box and the view, such as a chance; may take a moment."""
     shown: Callable[[Any, Any], None] = lambda box, view: None
     """Takes out of a view what its seat has seen, but people must remember for themselves; bots remember it."""
+    untold: Callable[[Any, Any], bool] = lambda box, move: False
+    """Is a move seen when it is made, but not written into the log, for the same reason?"""
     bots: Mapping[str, Bot] = field(default_factory=dict)
 
     @cached_property

@@ -193,6 +193,11 @@ class Match:
         self.game.shown(self.box, view)
         return view
 
+    def told(self, seat: int, move: Move, by: int) -> Move:
+        """What a log says to a seat (or SPECTATOR) of a move that is about to be made."""
+        seen = self.seen(seat, move, by)
+        return Veiled(kind_of(move)) if self.game.untold(self.box, seen) else seen
+
     def witnessed(self, seat: int) -> list[Entry]:
         """The journal as a seat (or SPECTATOR) saw it: secrets of others are veiled."""
         entries: list[Entry] = []

@@ -29,7 +29,7 @@ def event(match: Match, viewer: int, number: int, entry: Entry) -> Event:
     """What a seat (or SPECTATOR) is told of entry `number`, which is about to be made."""
     if isinstance(entry, Undone):
         return Event(number=number, by=entry.by, move=None, to=entry.to)
-    move = match.seen(viewer, entry.move, entry.by)
+    move = match.told(viewer, entry.move, entry.by)
     words = spoken(match, match.shown(viewer), move)
     return Event(number=number, by=entry.by, move=plain(move), phrase=words, clock=entry.clock)
 

@@ -28,6 +28,7 @@ export function newsAt(replay: Replay, frames: readonly View[], step: number, ta
     outcome: over ? replay.outcome : null,
     fingerprint: replay.fingerprint ?? '',
     secret: replay.secret ?? null,
+    clock: null,
     remarks: [],
     next_table: null,
     contributions: [],

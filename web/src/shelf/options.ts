@@ -18,6 +18,10 @@ const known: Option[] = [
   { name: 'first_to', kind: 'number', most: 999, fits: together },
   { name: 'difficulty', kind: 'choice', choices: [0, 1, 2], fits: alone },
   { name: 'solo_traits', kind: 'check', fits: alone },
+  { name: 'draw_first', kind: 'check', fits: always },
+  { name: 'memory_aid', kind: 'check', fits: always },
+  { name: 'balanced', kind: 'check', fits: always },
+  { name: 'moment', kind: 'choice', choices: [1500, 3000, 6000], fits: always },
   { name: 'goal', kind: 'number', most: 999, fits: always },
 ];
 

@@ -79,6 +79,13 @@ option-difficulty-0 = gentle
 option-difficulty-1 = even
 option-difficulty-2 = fierce
 option-solo_traits = With trait cards
+option-draw_first = Exchange: draw first, then put back
+option-memory_aid = Memory aid: show again what has been seen
+option-balanced = Balanced start: heavier spirits begin ahead
+option-moment = Time to play a Rune
+option-moment-1500 = 1.5 s
+option-moment-3000 = 3 s
+option-moment-6000 = 6 s
 option-goal = Up to
 
 # At the table

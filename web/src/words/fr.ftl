@@ -79,6 +79,13 @@ option-difficulty-0 = doux
 option-difficulty-1 = égal
 option-difficulty-2 = féroce
 option-solo_traits = Avec les cartes Trait
+option-draw_first = Échange : piocher d’abord, remettre ensuite
+option-memory_aid = Aide-mémoire : revoir ce qui a été vu
+option-balanced = Départ équilibré : les esprits lourds partent devant
+option-moment = Temps pour jouer une Rüne
+option-moment-1500 = 1,5 s
+option-moment-3000 = 3 s
+option-moment-6000 = 6 s
 option-goal = Jusqu’à
 
 # À la table

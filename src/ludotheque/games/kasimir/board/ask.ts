@@ -1,0 +1,257 @@
+/** One question in words, and the button that answers it. */
+import type { BoardProps, Move } from '@lib/board';
+
+import { cost, listed, markersName, stakeName } from './name';
+import type { Action } from './plan.svelte';
+import {
+  alarms,
+  asMove,
+  boxOf,
+  coloursOf,
+  isOffered,
+  movesOf,
+  phaseOf,
+  sideOf,
+  spread,
+  stakeOf,
+  sum,
+  turnable,
+  viewOf,
+} from './table';
+import { COLOURS } from './types';
+import type { Stake } from './types';
+import type { Step } from './ways';
+
+export interface Button {
+  label: string;
+  /** The moves it makes, one after the other. */
+  moves?: Move[];
+  /** Why it cannot be pressed. */
+  why?: string;
+}
+
+export interface Asked {
+  question: string;
+  /** What the answer brings; on a phone only the first sentence is shown. */
+  notes: string[];
+  main: Button;
+}
+
+/** What is chosen on the page and not told to the server. */
+export interface Chosen {
+  action: Action;
+  steps: readonly Step[];
+  region: number | null;
+  laid: readonly number[];
+  count: number | null;
+  loot: Move | null;
+}
+
+/** What is asked of the seat that looks; null when nothing is. */
+export function asked(table: BoardProps, chosen: Chosen): Asked | null {
+  const { choices } = table.position;
+  if (!choices.length) return null;
+  switch (phaseOf(viewOf(table))) {
+    case 'placing':
+      return placing(table, chosen);
+    case 'turning':
+      return turning(table, chosen);
+    case 'swapping':
+      return swapping(table, chosen);
+    default:
+      if (chosen.action === 'swap') return swapping(table, chosen);
+      if (chosen.action === 'steal') return stealing(table, chosen);
+      return chosen.steps.length ? going(table, chosen) : choosing(table);
+  }
+}
+
+const here = (region: number): string => `@region-${region}`;
+
+function placing({ word }: BoardProps, { region }: Chosen): Asked {
+  const notes = [word('board-note-place')];
+  if (region === null) {
+    const main = { label: word('board-place'), why: word('board-why-place') };
+    return { question: word('board-ask-place'), notes, main };
+  }
+  return {
+    question: word('board-ask-place-on', { region: here(region) }),
+    notes,
+    main: { label: word('board-place'), moves: [{ do: 'place', region }] },
+  };
+}
+
+/** Nothing is chosen yet. */
+function choosing(table: BoardProps): Asked {
+  const { word } = table;
+  const { choices } = table.position;
+  const view = viewOf(table);
+  if (isOffered(choices, { do: 'stop' })) {
+    const region = view.figure[view.turn] ?? 0;
+    return {
+      question: word('board-ask-stay', { region: here(region) }),
+      notes: [word('board-note-stay', { then: stopping(table, region) })],
+      main: { label: word('board-stay'), moves: [{ do: 'stop' }] },
+    };
+  }
+  if (isOffered(choices, { do: 'pass' })) {
+    const main = { label: word('board-pass'), moves: [{ do: 'pass' }] };
+    return { question: word('board-ask-pass'), notes: [], main };
+  }
+  if (!movesOf(choices, 'step').length) {
+    const main = { label: word('board-go-none'), why: word('board-why-stuck') };
+    return {
+      question: word('board-ask-stuck'),
+      notes: [word('board-note-stuck')],
+      main,
+    };
+  }
+  return {
+    question: word('board-ask-way'),
+    notes: [word('board-note-way')],
+    main: { label: word('board-go-none'), why: word('board-why-way') },
+  };
+}
+
+/** A way is shown. */
+function going(table: BoardProps, { steps }: Chosen): Asked {
+  const { word } = table;
+  const goal = steps.at(-1)?.region ?? 0;
+  const moves = [...steps.map(asMove), { do: 'stop' }];
+  const label = word('board-go', { count: steps.length });
+  const isOpen = moves[0] && isOffered(table.position.choices, moves[0]);
+  const markers = markersName(word, cost(steps));
+  return {
+    question: word('board-ask-go', { region: here(goal) }),
+    notes: [word('board-note-pay', { markers, then: stopping(table, goal) }), ...turns(table, goal)],
+    main: isOpen ? { label, moves } : { label, why: word('board-why-shut') },
+  };
+}
+
+/** What stopping on a region brings: "you take the 2". */
+function stopping(table: BoardProps, region: number): string {
+  const [box, view, { word }] = [boxOf(table), viewOf(table), table];
+  const stake = stakeOf(view, region);
+  const side = sideOf(view, region);
+  if (side === 'gone') return word('board-take-none');
+  if (side !== 'up' || !stake) return word('board-take-hidden');
+  if (stake !== 'alarm') return word('board-take', { stake: stakeName(word, stake) });
+  const bonus = box.bonuses[alarms(view)] ?? 0;
+  return word(isLastAlarm(table, stake) ? 'board-take-last' : 'board-take-alarm', { bonus });
+}
+
+function isLastAlarm(table: BoardProps, stake: Stake | null): boolean {
+  return stake === 'alarm' && alarms(viewOf(table)) + 1 === boxOf(table).bonuses.length;
+}
+
+/** And the stake that is turned over then, unless the game ends. */
+function turns(table: BoardProps, region: number): string[] {
+  const [box, view, { word }] = [boxOf(table), viewOf(table), table];
+  if (sideOf(view, region) === 'up' && isLastAlarm(table, stakeOf(view, region))) return [];
+  if (!turnable(box, view, region).length) return [word('board-then-none')];
+  const colours = coloursOf(box, region).map((colour) => word(`board-on-${colour}`));
+  return [word('board-then', { colours: listed(word, colours, 'or') })];
+}
+
+function turning(table: BoardProps, { region }: Chosen): Asked {
+  const { word } = table;
+  const view = viewOf(table);
+  if (region === null) {
+    const stood = coloursOf(boxOf(table), view.figure[view.turn] ?? 0).map((colour) => word(`board-on-${colour}`));
+    return {
+      question: word('board-ask-turn'),
+      notes: [word('board-note-turn', { colours: listed(word, stood, 'or') })],
+      main: { label: word('board-turn'), why: word('board-why-turn-over') },
+    };
+  }
+  const stake = stakeOf(view, region);
+  const isUp = sideOf(view, region) === 'up' && stake;
+  return {
+    question: word('board-ask-turn-on', { region: here(region) }),
+    notes: [isUp ? word('board-note-down', { stake: stakeName(word, stake) }) : word('board-note-up')],
+    main: { label: word('board-turn'), moves: [{ do: 'turn', region }] },
+  };
+}
+
+/** The markers of the seat that looks, with those it has laid aside in an exchange: their places do not change. */
+export function handOf(table: BoardProps): number[] {
+  const view = viewOf(table);
+  const { seat } = table.position;
+  const isSwapping = phaseOf(view) === 'swapping' && view.turn === seat;
+  return spread((view.markers[seat] ?? []).map((count, colour) => count + (isSwapping ? (view.paid[colour] ?? 0) : 0)));
+}
+
+function swapping(table: BoardProps, { laid, count }: Chosen): Asked {
+  const { word } = table;
+  const { choices } = table.position;
+  const view = viewOf(table);
+  if (view.owed) return puttingBack(table, laid);
+  if (movesOf(choices, 'draw_first').length) {
+    const move = { do: 'draw_first', count };
+    const main = isOffered(choices, move)
+      ? {
+          label: word('board-draw-first', { count: count ?? 0 }),
+          moves: [move],
+        }
+      : { label: word('board-draw-first-none'), why: word('board-why-count') };
+    return {
+      question: word('board-ask-draw-first'),
+      notes: [word('board-note-draw-first')],
+      main,
+    };
+  }
+  const before = phaseOf(view) === 'swapping' ? sum(view.paid) : 0;
+  const label = word('board-exchange-so-many', { count: before + laid.length });
+  const main =
+    before + laid.length
+      ? { label, moves: [...asides(table, laid), { do: 'exchange' }] }
+      : { label: word('board-exchange'), why: word('board-why-markers') };
+  return {
+    question: word('board-ask-swap'),
+    notes: [word('board-note-swap')],
+    main,
+  };
+}
+
+function puttingBack(table: BoardProps, laid: readonly number[]): Asked {
+  const { word } = table;
+  const { owed } = viewOf(table);
+  const label = word('board-put-back', { count: owed });
+  const main =
+    laid.length === owed
+      ? { label, moves: asides(table, laid) }
+      : { label, why: word('board-why-owed', { count: owed }) };
+  return {
+    question: word('board-ask-put-back', { count: owed }),
+    notes: [word('board-note-put-back')],
+    main,
+  };
+}
+
+/** Markers are laid aside in the order of colours. */
+function asides(table: BoardProps, laid: readonly number[]): Move[] {
+  const held = handOf(table);
+  return laid
+    .map((place) => held[place] ?? 0)
+    .sort((a, b) => a - b)
+    .map((colour) => ({ do: 'lay_aside', colour: COLOURS[colour] }));
+}
+
+function stealing({ word, names }: BoardProps, { loot }: Chosen): Asked {
+  const question = word('board-ask-steal');
+  const notes = [word('board-note-steal')];
+  if (!loot)
+    return {
+      question,
+      notes,
+      main: { label: word('board-steal-none'), why: word('board-why-loot') },
+    };
+  const stake = stakeName(word, loot['stake'] as Stake);
+  return {
+    question: word('board-ask-loot', {
+      stake,
+      name: names[loot['seat'] as number] ?? '',
+    }),
+    notes,
+    main: { label: word('board-steal', { stake }), moves: [loot] },
+  };
+}

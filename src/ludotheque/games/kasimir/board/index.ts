@@ -1,0 +1,21 @@
+/** Kasimir's part of the table page. */
+import type { BoardModule } from '@lib/board';
+
+import Ask from './Ask.svelte';
+import Board from './Board.svelte';
+import Rules from './Rules.svelte';
+import SeatDetail from './SeatDetail.svelte';
+import Supply from './Supply.svelte';
+import { boxOf, points, roundOf, viewOf } from './table';
+
+const board: BoardModule = {
+  Board,
+  Ask,
+  SeatDetail,
+  Supply,
+  Rules,
+  title: (props) => props.word('board-round', { round: roundOf(boxOf(props), viewOf(props)) }),
+  score: (props, seat) => points(boxOf(props), viewOf(props), seat),
+};
+
+export default board;

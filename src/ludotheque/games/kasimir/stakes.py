@@ -1,0 +1,31 @@
+"""Stakes: which of them have been seen, and what they bring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludotheque.core import rule
+from ludotheque.games.kasimir.state import BONUSES, STAKES, UNKNOWN
+
+if TYPE_CHECKING:
+    from ludotheque.games.kasimir.state import Box, State, Table
+
+
+@rule
+def see(s: State, region: int, kind: int) -> None:
+    """The stake of a region is seen, perhaps for the first time."""
+    if s.stake[region] == UNKNOWN:
+        s.unseen[kind] -= 1
+        s.stake[region] = kind
+
+
+@rule
+def points(box: Box, s: Table, seat: int) -> int:
+    """What a seat's stakes and bonuses are worth."""
+    total = 0
+    for kind in range(STAKES):
+        total += box.worth[kind] * s.owned[seat][kind]  # 6.3
+    for bonus in range(BONUSES):
+        if s.bonus[bonus] == seat:
+            total += box.bonuses[bonus]
+    return total

@@ -1,0 +1,30 @@
+"""Kiwetin: spirits race to the Sacred Flower on the wind, and Runes are played at any time."""
+
+from ludotheque.core import Game
+from ludotheque.games.kiwetin import rules
+from ludotheque.games.kiwetin.bots import BOTS
+from ludotheque.games.kiwetin.box import check
+from ludotheque.games.kiwetin.context import context
+from ludotheque.games.kiwetin.moves import MOVES
+from ludotheque.games.kiwetin.shown import shown, untold
+from ludotheque.games.kiwetin.sketch import sketch
+from ludotheque.games.kiwetin.state import Box, State, View
+
+GAME = Game(
+    id="kiwetin",
+    version=1,
+    seats=range(2, 7),
+    box=Box,
+    state=State,
+    view=View,
+    moves=MOVES,
+    most_legal=128,
+    rules=rules,
+    check=check,
+    context=context,
+    sketch=sketch,
+    shown=shown,
+    untold=untold,
+    bots=BOTS,
+    minutes=30,
+)

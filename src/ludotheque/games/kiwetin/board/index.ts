@@ -1,0 +1,24 @@
+/** Kiwetin's part of the table page. */
+import type { BoardModule } from '@lib/board';
+
+import Ask from './Ask.svelte';
+import Board from './Board.svelte';
+import Rules from './Rules.svelte';
+import SeatDetail from './SeatDetail.svelte';
+import Supply from './Supply.svelte';
+import { spaceOf, viewOf } from './table';
+
+const board: BoardModule = {
+  Board,
+  Ask,
+  SeatDetail,
+  Supply,
+  Rules,
+  title(props) {
+    const { turns } = viewOf(props);
+    return turns ? props.word('board-turn', { turn: turns }) : props.word('board-setting');
+  },
+  score: (props, seat) => spaceOf(viewOf(props), seat),
+};
+
+export default board;

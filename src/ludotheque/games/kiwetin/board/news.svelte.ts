@@ -1,0 +1,120 @@
+/** What has just happened on the table, for as long as it is to be seen. */
+import type { BoardProps, Event } from '@lib/board';
+
+import type { OnTable, Said } from './ask';
+import { result } from './grip';
+import { isRune, lastFall, lastGrip, route } from './story';
+import { boxOf, spiritOf, targetOf, viewOf } from './table';
+import { RUNES } from './types';
+import type { Spirit, View } from './types';
+
+/** How long dice and cards of the past stay in sight, in milliseconds. */
+const SHOWN = 1900;
+
+/** A grip that is over: the dice, the number to reach, and what came of it. */
+export interface Gripped {
+  spirit: Spirit;
+  die: number;
+  total: number;
+  faces: number[];
+  text: Said;
+}
+
+export interface Travel {
+  /** Tells one from the next. */
+  id: number;
+  before: View;
+  /** Dice fall first. */
+  wait: boolean;
+}
+
+export class Happenings {
+  /** The entry with which the movement die, or the grip dice, fell last: they are seen to fall. */
+  fell = $state(-1);
+  caught = $state(-1);
+  gripped = $state.raw<Gripped | null>(null);
+  played = $state.raw<OnTable | null>(null);
+  travel = $state.raw<Travel | null>(null);
+
+  #seen: { view: View; number: number } | null = null;
+  #timers: Partial<Record<'gripped' | 'played', ReturnType<typeof setTimeout>>> = {};
+
+  /** Call while a component is set up. */
+  constructor(props: () => BoardProps) {
+    $effect.pre(() => {
+      const table = props();
+      const view = viewOf(table);
+      const number = table.events.at(-1)?.number ?? -1;
+      const before = this.#seen;
+      this.#seen = { view, number };
+      if (before && number > before.number) this.#tell(table, before.view, before.number);
+    });
+    $effect(() => () => Object.values(this.#timers).forEach(clearTimeout));
+  }
+
+  #tell(table: BoardProps, before: View, known: number): void {
+    const news = table.events.filter((event) => event.number > known);
+    const view = viewOf(table);
+    const id = table.events.at(-1)?.number ?? 0;
+    const [fall, grip] = [lastFall(news), lastGrip(news)];
+    if (fall !== null) this.fell = id;
+    if (grip) this.caught = id;
+    this.travel = { id, before, wait: fall !== null || grip !== null };
+    if (grip && view.die === 0) this.#show('gripped', aftermath(table, before, grip));
+    else if (fall !== null) this.gripped = null;
+    const played = lastPlayed(news, before);
+    if (played && view.rune < 0) this.#show('played', played);
+  }
+
+  #show<Kind extends 'gripped' | 'played'>(kind: Kind, what: this[Kind]): void {
+    this[kind] = what;
+    clearTimeout(this.#timers[kind]);
+    this.#timers[kind] = setTimeout(() => (this[kind] = null as this[Kind]), SHOWN);
+  }
+}
+
+/** What a grip brought, told after the view has gone on. */
+function aftermath(table: BoardProps, before: View, faces: number[]): Gripped {
+  const view = viewOf(table);
+  const brought = result(faces, before.total);
+  const figure = before.figure[before.turn] ?? 0;
+  const to = route(before, view, figure).at(-1) ?? before.space[figure] ?? 0;
+  const won = before.trial && (brought === 'held' || brought === 'trade-wind');
+  return {
+    spirit: spiritOf(before, before.turn) ?? 'ki',
+    die: before.die,
+    total: before.total,
+    faces,
+    text: {
+      key: won ? 'board-told-won' : `board-told-${brought}`,
+      values: {
+        name: table.names[before.turn] ?? '',
+        you: String(before.turn === table.position.seat),
+        space: won ? boxOf(table).flower : to,
+      },
+    },
+  };
+}
+
+/** The last Rune that was played among these entries, or was on the table before them. */
+export function lastPlayed(news: readonly Event[], before: View): OnTable | null {
+  const at = news.findLastIndex(({ move }) => isRune(move?.['do']) && move['do'] !== 'mirror');
+  const mirrors = news.slice(at + 1).filter(({ move }) => move?.['do'] === 'mirror').length;
+  const event = news[at];
+  if (event?.move && isRune(event.move['do']))
+    return {
+      by: event.by,
+      rune: event.move['do'],
+      target: targetOf(event.move),
+      mirrors,
+    };
+  const rune = RUNES[before.rune];
+  return rune && mirrors
+    ? {
+        by: before.by,
+        rune,
+        target: before.target,
+        mirrors: before.mirrors + mirrors,
+      }
+    : null;
+}

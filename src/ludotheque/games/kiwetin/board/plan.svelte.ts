@@ -1,0 +1,78 @@
+/** Does what the player has said beforehand: throws as soon as that is offered, and passes where that was asked for. */
+import type { BoardProps, Event } from '@lib/board';
+import { untrack } from 'svelte';
+
+import { hand } from './hand.svelte';
+import { isRune, occasion } from './story';
+import { canPlay, phaseOf, pointsAt, viewOf } from './table';
+import { RUNES } from './types';
+
+/** Call while a component is set up. */
+export function followPlan(props: () => BoardProps): void {
+  const seat = $derived(props().position.seat);
+  const turns = $derived(viewOf(props()).turns);
+  /** What was answered last: news of others that cross the answer do not make it be given twice. */
+  let answered = '';
+
+  $effect(() => {
+    const { queued } = hand;
+    const table = props();
+    if (!queued) return;
+    if (isStale(table, queued.since)) hand.queued = null;
+    else play(table, queued.kind, () => (hand.queued = null));
+  });
+
+  $effect(() => {
+    const table = props();
+    if (passesNow(table)) play(table, 'pass');
+  });
+
+  function play(table: BoardProps, kind: string, done?: () => void): void {
+    const move = canPlay(table.position.choices, kind);
+    if (!move || table.busy || answered === occasion(table)) return;
+    answered = occasion(table);
+    table.play(move);
+    done?.();
+  }
+
+  // "For this turn" ends with the turn.
+  $effect(() => {
+    void turns;
+    return () =>
+      untrack(() => {
+        if (props().passing === 'turn') props().setPassing?.('ask');
+      });
+  });
+
+  // A card that was played or stolen is no longer chosen; one that may not be played now stays so.
+  $effect(() => {
+    const view = viewOf(props());
+    if (hand.card && !view.my_hand[RUNES.indexOf(hand.card)]) hand.take(hand.card);
+    if (phaseOf(view) !== 'choosing') hand.spirit = null;
+  });
+
+  $effect(() => {
+    void seat;
+    return () => hand.clear();
+  });
+}
+
+/** The wish to throw does not outlive the turn, nor a Rune that somebody has played since. */
+export function isStale({ position, events }: Pick<BoardProps, 'position' | 'events'>, since: number): boolean {
+  const played = ({ number, move }: Event): boolean => number > since && isRune(move?.['do']);
+  return viewOf({ position }).turn !== position.seat || events.some(played);
+}
+
+/** Does this seat pass by itself now? */
+export function passesNow({ position, passing = 'ask' }: Pick<BoardProps, 'position' | 'passing'>): boolean {
+  if (passing === 'ask' || !canPlay(position.choices, 'pass')) return false;
+  return passing === 'turn' || !isConcerned(position);
+}
+
+/** The turn is its own, or a Rune on the table was played by it or on it. */
+function isConcerned(position: BoardProps['position']): boolean {
+  const { turn, rune, by, target } = viewOf({ position });
+  const { seat } = position;
+  const played = RUNES[rune] ?? null;
+  return turn === seat || (played !== null && (by === seat || (pointsAt(played) === 'seat' && target === seat)));
+}

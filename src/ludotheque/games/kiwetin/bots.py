@@ -1,0 +1,9 @@
+"""The bots of Kiwetin."""
+
+from __future__ import annotations
+
+from ludotheque.core import Bot
+from ludotheque.games.kiwetin.bots_heuristic import heuristic
+from ludotheque.games.kiwetin.bots_plan import prepare
+
+BOTS = {"heuristic": Bot(heuristic, prepare)}

@@ -1,0 +1,222 @@
+"""How likely a seat is to win, as the heuristic sees it.
+
+A seat is the likelier to win the fewer turns its spirit needs on a board without tiles, and the more Runes it holds.
+The spirit on turn counts with what its dice, the tiles before it and its grip are about to do. What might be is tried
+on the view, which is left as it was.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludotheque.core import rule
+from ludotheque.games.kiwetin.bots_plan import ALIZE, DOUBLE, FAIL, GRIP, HOLD, LATER, STRENGTH, USE, entry
+from ludotheque.games.kiwetin.moments import reach
+from ludotheque.games.kiwetin.runes import take_effect
+from ludotheque.games.kiwetin.state import (
+    AFTER_GRIP,
+    AFTER_THROW,
+    BEFORE_GRIP,
+    BOUNCE,
+    ICE,
+    MOST_SPACES,
+    NO_TILE,
+    ROTTEN,
+    RUNE,
+    SETBACK,
+    SHATTER,
+    SQUALL,
+    STURDY,
+    SURGE,
+    SWAP,
+    THEFT,
+    VINE,
+    WAKE,
+    WEB,
+    WHIRLWIND,
+)
+from ludotheque.games.kiwetin.turn import base, holds, setback, wind
+
+if TYPE_CHECKING:
+    from ludotheque.core.game import Plan
+    from ludotheque.games.kiwetin.state import Box, View
+
+CARD = 0.1
+"""What a Rune in the hand adds to a seat's odds, far from the Flower."""
+
+
+@rule
+def strength(box: Box, view: View, plan: Plan, seat: int, whirled: int) -> float:
+    """How strong a seat is with the figure it plays, or would after a Whirlwind."""
+    figure = view.figure[(seat + box.seats - whirled) % box.seats]
+    place = view.spirit[figure] * MOST_SPACES + view.space[figure]
+    strong = entry(plan, STRENGTH + place) * (1.0 + view.cards[seat] * CARD * entry(plan, USE + place))
+    return strong * entry(plan, LATER) if view.web[figure] else strong
+
+
+@rule
+def standing(box: Box, view: View, plan: Plan, whirled: int) -> float:
+    """My chance to win if everything stays as it stands, or once figures have been passed on."""
+    all_seats = 0.0
+    for seat in range(box.seats):
+        all_seats += strength(box, view, plan, seat, whirled)
+    return strength(box, view, plan, view.me, whirled) / all_seats
+
+
+@rule
+def outlook(box: Box, view: View, plan: Plan) -> float:
+    """My chance to win from this moment on, as far as the turn is concerned."""
+    space = view.space[view.figure[view.turn]]
+    if view.moment == AFTER_THROW:
+        if view.total + view.surge <= 0:
+            return gripping(box, view, plan, space, 1 - view.gripped)
+        return landing(box, view, plan, reach(box, view, view.surge))
+    if view.moment == BEFORE_GRIP:
+        return standing(box, view, plan, 0) if view.root else gripping(box, view, plan, space, view.grips)
+    if view.moment == AFTER_GRIP:
+        if not holds(view):
+            return resting(box, view, plan, space - setback(box, view))
+        if view.faces[0] == view.faces[1]:
+            return resting(box, view, plan, space + 1)
+        return gripping(box, view, plan, space, view.grips - 1)
+    return standing(box, view, plan, 0)
+
+
+@rule
+def outlook_after(box: Box, view: View, plan: Plan, by: int, rune: int, target: int) -> float:
+    """My chance to win once a Rune has taken effect; the view is left as it was."""
+    figure = view.figure[by]
+    if rune == SETBACK:
+        return after_throw(box, view, plan)
+    if rune == ICE:
+        return gripping(box, view, plan, view.space[view.figure[view.turn]], view.grips)
+    if rune == THEFT:
+        taken = min(view.cards[target], 1)
+        view.cards[by] += taken
+        view.cards[target] -= taken
+        chance = outlook(box, view, plan)
+        view.cards[by] -= taken
+        view.cards[target] += taken
+        return chance
+    last_by, last_target, space = view.by, view.target, view.space[figure]
+    tile = view.tile[target] if rune == SHATTER else NO_TILE
+    view.by = by
+    view.target = target
+    take_effect(view, rune)
+    chance = outlook(box, view, plan)
+    if rune == SHATTER:
+        view.tile[target] = tile
+        view.pile[tile] -= 1
+    elif rune == SURGE:
+        view.surge -= 2 * target - 1
+    elif rune == WAKE:
+        view.space[figure] = space
+    elif rune in (SWAP, VINE):
+        take_effect(view, rune)
+    else:
+        view.root = 0
+    view.by = last_by
+    view.target = last_target
+    return chance
+
+
+@rule
+def after_throw(box: Box, view: View, plan: Plan) -> float:
+    """My chance to win before the movement die is thrown again."""
+    total = view.total
+    chance = 0.0
+    for face in box.movement:
+        view.total = base(box, view) + face
+        chance += outlook(box, view, plan) / 6
+    view.total = total
+    return chance
+
+
+@rule
+def landing(box: Box, view: View, plan: Plan, space: int) -> float:
+    """My chance to win if the spirit on turn comes to a space and grips there."""
+    space, tile = blown(box, view, space)
+    if view.gripped or tile in (STURDY, BOUNCE, WHIRLWIND) or space == box.flower:
+        return stopping(box, view, plan, space, tile)
+    figure = view.figure[view.turn]
+    web, cards = view.web[figure], view.cards[view.turn]
+    if tile == WEB:
+        view.web[figure] = 1
+    if tile == RUNE:
+        view.cards[view.turn] += 1
+    chance = gripping(box, view, plan, space, 2 if tile == ROTTEN else 1)
+    view.web[figure] = web
+    view.cards[view.turn] = cards
+    return chance
+
+
+@rule
+def resting(box: Box, view: View, plan: Plan, space: int) -> float:
+    """My chance to win if the spirit on turn comes to a space after its grip."""
+    space, tile = blown(box, view, min(max(space, 0), box.flower))
+    return stopping(box, view, plan, space, tile)
+
+
+@rule
+def blown(box: Box, view: View, space: int) -> tuple[int, int]:
+    """Where the winds carry a spirit that comes to a space, and the tile that acts there."""
+    acted = 0
+    while view.tile[space] != NO_TILE and view.acted[space] == 0 and acted >> space & 1 == 0:
+        if view.tile[space] > SQUALL:
+            return space, view.tile[space]
+        acted |= 1 << space
+        space = min(max(space + wind(box, view.tile[space]), 0), box.flower)
+    return space, NO_TILE
+
+
+@rule
+def stopping(box: Box, view: View, plan: Plan, space: int, tile: int) -> float:
+    """My chance to win if the spirit on turn stays on a space without a grip; the Flower has its trial."""
+    turn = view.turn
+    figure = view.figure[turn]
+    before, web, cards = view.space[figure], view.web[figure], view.cards[turn]
+    view.space[figure] = space
+    if space == box.flower:
+        place = GRIP + 4 * view.total
+        held = entry(plan, place + HOLD) + entry(plan, place + ALIZE)
+        view.space[figure] = max(space - base(box, view), 0)
+        chance = (held if turn == view.me else 0.0) + (1.0 - held) * standing(box, view, plan, 0)
+    elif tile == WHIRLWIND:
+        chance = standing(box, view, plan, 1)
+    else:
+        if tile == WEB:
+            view.web[figure] = 1
+        if tile == RUNE:
+            view.cards[turn] += 1
+        chance = standing(box, view, plan, 0)
+        if tile == BOUNCE:
+            # A turn more for the spirit on turn: from a chance p to r·p : (r·p + 1 − p), or the other way round.
+            rise = 1.0 / entry(plan, LATER)
+            if turn == view.me:
+                chance = rise * chance / (rise * chance + 1.0 - chance)
+            else:
+                mover = strength(box, view, plan, turn, 0) / strength(box, view, plan, view.me, 0) * chance
+                chance = chance / (1.0 + (rise - 1.0) * mover)
+    view.space[figure] = before
+    view.web[figure] = web
+    view.cards[turn] = cards
+    return chance
+
+
+@rule
+def gripping(box: Box, view: View, plan: Plan, space: int, throws: int) -> float:
+    """My chance to win before so many grip throws of the spirit on turn on a space."""
+    stays = stopping(box, view, plan, space, NO_TILE)
+    if throws == 0:
+        return stays
+    place = GRIP + 4 * view.total
+    back = space - base(box, view)
+    hold = entry(plan, place + HOLD)
+    other = (
+        entry(plan, place + ALIZE) * resting(box, view, plan, space + 1)
+        + entry(plan, place + FAIL) * resting(box, view, plan, back)
+        + entry(plan, place + DOUBLE) * resting(box, view, plan, back - 1)
+    )
+    if throws == 1:
+        return hold * stays + other
+    return hold * (hold * stays + other) + other

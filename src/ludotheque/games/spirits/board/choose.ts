@@ -1,0 +1,100 @@
+/** What pointing at a thing means: choose it, or (a second time) do it. */
+import type { BoardProps, Move } from '@lib/board';
+
+import { asked } from './ask';
+import { hand } from './hand.svelte';
+import { canPlay, drawsStones, litAnimals, movesOf, phaseOf, returnable, stoneMoves, takers, viewOf } from './table';
+import { askedBoard, boxOf, sectionOf, sum } from './table';
+import { powerText } from './steps';
+import { STONES } from './types';
+import type { Animal, Card, Power, Stone } from './types';
+
+export function play(table: BoardProps, move: Move): void {
+  // What is chosen stays so until the table answers.
+  if (!table.busy) table.play(move);
+}
+
+/** What the main button would do, if it can be pressed. */
+function confirm(table: BoardProps): void {
+  const move = asked(table, hand)?.main.move;
+  if (move) play(table, move);
+}
+
+/** What can be taken back is done at once; what brings stones out of the bag asks first. */
+export function chooseCard(table: BoardProps, card: Card): void {
+  const move = movesOf(table.position.choices, 'play').find((one) => one['card'] === card);
+  if (!move) hand.tell(table.word(whyNotCard(table, card), { count: boxOf(table).needs_down }));
+  else if (hand.card === card || !drawsStones(boxOf(table), card)) play(table, move);
+  else hand.card = card;
+}
+
+/** Why a card cannot be used now. */
+export function whyNotCard(table: BoardProps, card: Card): string {
+  const view = viewOf(table);
+  if (!table.position.choices.length) return 'board-why-turn';
+  if (phaseOf(view) !== 'choosing') return 'board-why-now';
+  if (card === 'power') return 'board-why-power';
+  return sum(view.bowl) ? 'board-why-few' : 'board-why-empty';
+}
+
+export function choosePile(table: BoardProps, pile: number, power: Power | null): void {
+  if (!canPlay(table.position.choices, 'invoke')) {
+    if (power) hand.tell(`${table.word(`power-${power}`)}. ${powerText(table.word, boxOf(table), power)}`);
+  } else if (hand.pile === pile) confirm(table);
+  else hand.pile = pile;
+}
+
+/** A stone of the bowl, or of those drawn. Where one animal alone takes it, that one is chosen too. */
+export function chooseStone(table: BoardProps, stone: Stone, piece: number): void {
+  const { choices } = table.position;
+  const moves = stoneMoves(choices, stone);
+  if (!moves.length) {
+    hand.tell(table.word(choices.length ? 'board-why-now' : 'board-why-turn'));
+    return;
+  }
+  // Another stone of the same colour is the same choice.
+  if (hand.stone === stone && hand.piece === piece) {
+    if (moves[0]?.['do'] === 'give') hand.clear();
+    else confirm(table);
+    return;
+  }
+  const gifts = takers(choices, stone);
+  hand.stone = stone;
+  hand.piece = piece;
+  hand.animal =
+    gifts.find((gift) => gift.animal === hand.animal)?.animal ?? (gifts.length === 1 ? gifts[0]!.animal : null);
+}
+
+/** An animal; `stone` is the one on it that was pointed at, if any. */
+export function chooseAnimal(table: BoardProps, seat: number, animal: Animal, stone: Stone | null): void {
+  if (seat !== askedBoard(table) || !litAnimals(table, hand.stone).includes(animal)) {
+    hand.tell(table.word(whyNotAnimal(table, seat, animal), { the: `@the-${animal}` }));
+    return;
+  }
+  if (phaseOf(viewOf(table)) !== 'giving-back') {
+    if (hand.animal === animal) confirm(table);
+    else hand.animal = animal;
+    return;
+  }
+  const gifts = returnable(table.position.choices, animal);
+  const only = gifts.length === 1 ? gifts[0]?.stone : undefined;
+  const wanted = gifts.find((gift) => gift.stone === stone)?.stone ?? only ?? null;
+  if (hand.animal === animal && hand.stone !== null && (wanted === hand.stone || wanted === null)) confirm(table);
+  else {
+    hand.animal = animal;
+    hand.stone = wanted;
+  }
+}
+
+/** Why an animal cannot be chosen now. */
+export function whyNotAnimal(table: BoardProps, seat: number, animal: Animal): string {
+  const view = viewOf(table);
+  const section = sectionOf(seat, animal);
+  if (!table.position.choices.length) return 'board-why-turn';
+  if (phaseOf(view) === 'sending') return seat === askedBoard(table) ? 'board-why-there' : 'board-why-theirs';
+  if (phaseOf(view) !== 'taking') return 'board-why-now';
+  if (seat !== askedBoard(table)) return 'board-why-yours';
+  if (view.coyote === section) return 'board-why-blocked';
+  if (view.given[section]?.[STONES.indexOf('spirit')]) return 'board-why-closed';
+  return hand.stone ? 'board-why-refuses' : 'board-why-stone';
+}

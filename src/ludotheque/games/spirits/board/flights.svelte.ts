@@ -1,0 +1,148 @@
+/** Stones and Coyote on their way: what has changed place is seen to go there. */
+import type { BoardProps } from '@lib/board';
+import { tick, untrack } from 'svelte';
+
+import { hand } from './hand.svelte';
+import { EMPTY, settle } from './lay';
+import type { Lay, Moved } from './lay';
+import { boxOf, viewOf } from './table';
+import { POWERS, STEPS, STONES } from './types';
+import type { Box, Stone, View } from './types';
+
+/** More than this is not a turn: somebody steps through a match, or was away. */
+const MOST = 24;
+/** Between one stone and the next, in milliseconds. */
+const GAP = 90;
+/** How long new points are told, in milliseconds. */
+const TOLD = 2000;
+
+export interface Flight {
+  /** The stone's id, or −1 for Coyote. */
+  id: number;
+  stone: Stone | null;
+  /** Where it lands, in pixels from the board's corner: the middle, and the width. */
+  to: Place;
+  /** Where it comes from, from there. */
+  from: Place;
+  delay: number;
+}
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+}
+
+export const COYOTE = -1;
+
+export class Flights {
+  lay = $state.raw<Lay>(EMPTY);
+  now = $state.raw<Flight[]>([]);
+  /** What animals have just gained, by section. */
+  gains = $state.raw<Record<number, number>>({});
+  root: HTMLElement | null = null;
+
+  #seen: View;
+  #number: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Call while a component is set up. */
+  constructor(props: () => BoardProps) {
+    const table = props();
+    this.#seen = viewOf(table);
+    this.#number = table.events.at(-1)?.number ?? -1;
+    this.lay = settle(boxOf(table), EMPTY, this.#seen).lay;
+    $effect.pre(() => {
+      const now = props();
+      const view = viewOf(now);
+      untrack(() => this.#follow(now, view));
+    });
+    $effect(() => () => clearTimeout(this.#timer));
+  }
+
+  isFlying = (id: number): boolean => this.now.some((flight) => flight.id === id);
+
+  land(id: number): void {
+    this.now = this.now.filter((flight) => flight.id !== id);
+  }
+
+  #follow(table: BoardProps, view: View): void {
+    const before = this.#seen;
+    const known = this.#number;
+    this.#number = table.events.at(-1)?.number ?? -1;
+    if (view === before) return;
+    this.#seen = view;
+    const box = boxOf(table);
+    const places = this.#places();
+    const emptied = renewed(table, before, known)
+      ? settle(box, this.lay, { ...before, bowl: before.bowl.map(() => 0) })
+      : null;
+    const { lay, moved } = settle(box, emptied?.lay ?? this.lay, view, hand.piece);
+    this.lay = lay;
+    this.#tellGains(before, view);
+    const all = [...(emptied?.moved ?? []), ...moved];
+    const walks = before.coyote !== view.coyote;
+    if ((!all.length && !walks) || all.length > MOST) return;
+    void tick().then(() => this.#launch(all, places, walks));
+  }
+
+  #launch(moved: Moved[], before: Map<string, Place>, walks: boolean): void {
+    const after = this.#places();
+    const bag = after.get('bag');
+    const flights = moved.flatMap(({ piece, out, back }, index): Flight[] => {
+      const at = String(piece.id);
+      const from = out ? bag : before.get(at);
+      const to = back ? bag : after.get(at);
+      return from && to
+        ? [
+            {
+              id: piece.id,
+              stone: STONES[piece.stone] ?? null,
+              from,
+              to,
+              delay: index * GAP,
+            },
+          ]
+        : [];
+    });
+    const [from, to] = [before.get('coyote'), after.get('coyote')];
+    if (walks && from && to) flights.push({ id: COYOTE, stone: null, from, to, delay: 0 });
+    const fresh = new Set(flights.map((flight) => flight.id));
+    this.now = [...this.now.filter((flight) => !fresh.has(flight.id)), ...flights];
+  }
+
+  /** Where everything lies that has a `data-piece`. */
+  #places(): Map<string, Place> {
+    const places = new Map<string, Place>();
+    const corner = this.root?.getBoundingClientRect();
+    for (const element of this.root?.querySelectorAll<Element>('[data-piece]') ?? []) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const place = {
+        x: left + width / 2 - (corner?.left ?? 0),
+        y: top + height / 2 - (corner?.top ?? 0),
+        width,
+      };
+      places.set(element.getAttribute('data-piece') ?? '', place);
+    }
+    return places;
+  }
+
+  #tellGains(before: View, view: View): void {
+    const gains = view.points.flatMap((points, section): [number, number][] =>
+      points === before.points[section] ? [] : [[section, points - (before.points[section] ?? 0)]],
+    );
+    if (!gains.length) return;
+    this.gains = Object.fromEntries(gains);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.gains = {}), TOLD);
+  }
+}
+
+/** Has the bowl gone back into the bag since, to be filled anew? */
+function renewed(table: BoardProps, before: View, known: number): boolean {
+  const box: Box = boxOf(table);
+  return table.events.some(({ number, move }) => {
+    if (number <= known || move?.['do'] !== 'invoke') return false;
+    const power = before.pile[move['pile'] as number]?.[0] ?? -1;
+    return POWERS[power] !== undefined && (box.power_steps[power]?.[STEPS.indexOf('renew')] ?? 0) > 0;
+  });
+}

@@ -1,0 +1,142 @@
+/** What lies on the table, and what may be done with it. No drawing, no words: those come from elsewhere. */
+import type { BoardProps, Choice, Move } from '@lib/board';
+
+import { ANIMALS, CARDS, PHASES, POWERS, STEPS, STONES } from './types';
+import type { Animal, Box, Card, Phase, Power, Step, Stone, View } from './types';
+
+export const boxOf = (table: Pick<BoardProps, 'box'>): Box => table.box as unknown as Box;
+export const viewOf = (table: Pick<BoardProps, 'position'>): View => table.position.view as unknown as View;
+export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
+export const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
+export const sectionOf = (seat: number, animal: Animal): number => seat * ANIMALS.length + ANIMALS.indexOf(animal);
+/** Whose board a section is on; −1 for beside the boards. */
+export const seatOf = (section: number): number => (section < 0 ? -1 : Math.floor(section / ANIMALS.length));
+export const animalOf = (section: number): Animal => ANIMALS[section % ANIMALS.length] ?? 'rabbit';
+
+/** The seat whose board is drawn large: the one that looks, or for an onlooker the first. */
+export const ownSeat = (table: Pick<BoardProps, 'position'>): number => Math.max(0, table.position.seat);
+
+export function scoreOf(view: View, seat: number): number {
+  return sum(view.points.slice(seat * ANIMALS.length, (seat + 1) * ANIMALS.length));
+}
+
+export const todo = (view: View, step: Step): number => view.todo[STEPS.indexOf(step)] ?? 0;
+
+/** The Spirit stones that are out of the bag. */
+export function spiritsOut(box: Box, view: View): number {
+  const spirit = STONES.indexOf('spirit');
+  return (box.stones[spirit] ?? 0) - (view.bag[spirit] ?? 0);
+}
+
+/** The powers of a pile from the top; null: not seen yet. */
+export function pileOf(view: View, pile: number): (Power | null)[] {
+  return (view.pile[pile] ?? []).map((power) => POWERS[power] ?? null);
+}
+
+// ------------------------------------------------------------------ cards
+
+/** A card as it lies before a seat. */
+export interface Lying {
+  card: Card;
+  down: boolean;
+  /** It is being used. */
+  inUse: boolean;
+  /** Of the two that show Coyote when face down: which half. */
+  half: 'left' | 'right' | null;
+}
+
+/** A seat's cards in their order; the left one of two goes face down first, and a card in use is not turned yet. */
+export function cardsOf(box: Box, view: View, seat: number): Lying[] {
+  return CARDS.flatMap((card, kind) => {
+    const all = box.cards[kind] ?? 0;
+    const isUsed = view.turn === seat && view.card === kind;
+    const up = view.up[seat]?.[kind] ?? 0;
+    // The power card stays face up.
+    const shown = isUsed && up < all ? up + 1 : up;
+    return Array.from({ length: all }, (_, place) => ({
+      card,
+      down: place < all - shown,
+      inUse: isUsed && place === all - shown,
+      half: card === 'take-one' ? (place === 0 ? ('left' as const) : ('right' as const)) : null,
+    }));
+  });
+}
+
+/** Does a card bring stones out of the bag? Then it cannot be taken back. */
+export function drawsStones(box: Box, card: Card): boolean {
+  const steps = box.card_steps[CARDS.indexOf(card)] ?? [];
+  return (['renew', 'add', 'draw'] as const).some((step) => (steps[STEPS.indexOf(step)] ?? 0) > 0);
+}
+
+// ------------------------------------------------------------------ moves
+
+export function movesOf(choices: readonly Choice[], kind: string): Move[] {
+  return choices.map((choice) => choice.move as Move).filter((move) => move['do'] === kind);
+}
+
+export const canPlay = (choices: readonly Choice[], kind: string): Move | undefined => movesOf(choices, kind)[0];
+
+/** A gift that an animal accepts, or a stone that it gives back, and what it makes of its points. */
+export interface Gift {
+  animal: Animal;
+  stone: Stone;
+  move: Move;
+  gain: number;
+  before: number;
+  after: number;
+}
+
+function giftsOf(choices: readonly Choice[], kind: 'give' | 'give_back'): Gift[] {
+  return choices
+    .filter(({ move }) => move['do'] === kind)
+    .map(({ move, phrase: { values } }) => ({
+      animal: move['animal'] as Animal,
+      stone: move['stone'] as Stone,
+      move,
+      gain: Number(values['gain'] ?? 0),
+      before: Number(values['before'] ?? 0),
+      after: Number(values['after'] ?? 0),
+    }));
+}
+
+/** Who takes this stone, and what it would bring. */
+export function takers(choices: readonly Choice[], stone: Stone): Gift[] {
+  return giftsOf(choices, 'give').filter((gift) => gift.stone === stone);
+}
+
+/** The stones of an animal that may be given back. */
+export function returnable(choices: readonly Choice[], animal: Animal): Gift[] {
+  return giftsOf(choices, 'give_back').filter((gift) => gift.animal === animal);
+}
+
+/** What may be done with a stone of the bowl or the hand. */
+export function stoneMoves(choices: readonly Choice[], stone: Stone): Move[] {
+  return ['give', 'put_back', 'return'].flatMap((kind) =>
+    movesOf(choices, kind).filter((move) => move['stone'] === stone),
+  );
+}
+
+/** Are the stones to be placed those drawn, and not those of the bowl? */
+export const placesHand = (view: View): boolean => sum(view.hand) > 0;
+
+/** The animals that may be chosen now, with a stone in mind or without. */
+export function litAnimals(table: BoardProps, stone: Stone | null): Animal[] {
+  const { choices } = table.position;
+  switch (phaseOf(viewOf(table))) {
+    case 'taking':
+      return stone ? takers(choices, stone).map((gift) => gift.animal) : [];
+    case 'giving-back':
+      return [...new Set(giftsOf(choices, 'give_back').map((gift) => gift.animal))];
+    case 'sending':
+      return movesOf(choices, 'send').map((move) => move['animal'] as Animal);
+    default:
+      return [];
+  }
+}
+
+/** The seat whose animals are asked for: the opponent's for Coyote, else one's own. */
+export function askedBoard(table: BoardProps): number {
+  const seat = ownSeat(table);
+  return phaseOf(viewOf(table)) === 'sending' ? 1 - seat : seat;
+}

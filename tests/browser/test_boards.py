@@ -1,0 +1,105 @@
+"""Every game's own board: whole games with people and bots, on a desktop and on a phone; axe; scrolling."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playing import OVER, act, open_table, play_on
+from test_games import sit_and_start
+
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "bot": "heuristic"}
+OPEN = {"kind": "open"}
+BOARDS = ["spirits", "kasimir", "kiwetin"]
+DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+OPTIONS = {"kiwetin": {"moment": 300}}
+"""Moments that nobody needs long for."""
+
+
+def until_asked(page, game):
+    """The table is there, and asks for something."""
+    open_table(page, game=game, seats=[ME, BOT], starter=0, **OPTIONS.get(game, {}))
+    page.locator(".ask button.go").first.wait_for()
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_two_people_play_a_whole_game_one_of_them_on_a_phone(open_page, game):
+    host = open_page(**DESKTOP)
+    open_table(host, game=game, seats=[ME, OPEN], **OPTIONS.get(game, {}))
+    guest = open_page(host.url.removeprefix(host.url.split("/table/")[0]), **PHONE)
+    sit_and_start(host, guest, "Zoé")
+    play_on(host, guest, game=game, seconds=300)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_whole_game_against_a_bot(open_page, game, size):
+    page = open_page(**size)
+    open_table(page, game=game, seats=[ME, BOT], **OPTIONS.get(game, {}))
+    play_on(page, game=game, seconds=240)
+    assert page.get_by_text("Play again").is_visible()
+    page.locator(OVER).first.click()
+    page.get_by_role("slider").wait_for()
+
+
+def some_moves(page, game, count=6):
+    """A table in the middle of things."""
+    until_asked(page, game)
+    for _ in range(count):
+        act(page, game)
+        page.wait_for_timeout(80)
+    page.wait_for_timeout(500)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", BOARDS)
+def test_axe_finds_no_violation_at_a_table(open_page, game, size, dark):
+    page = open_page(dark=dark, **size)
+    until_asked(page, game)
+    for moves in (0, 6):
+        for _ in range(moves):
+            act(page, game)
+            page.wait_for_timeout(80)
+        page.wait_for_timeout(500)
+        results = Axe().run(page)
+        assert results.violations_count == 0, results.generate_report()
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_axe_finds_no_violation_in_the_rules(open_page, game):
+    page = open_page(f"/rules/{game}")
+    page.get_by_role("heading").first.wait_for()
+    page.wait_for_timeout(500)
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_no_table_scrolls_sideways(open_page, game):
+    page = open_page(**DESKTOP)
+    some_moves(page, game)
+    for width in (360, 390, 800, 1280, 2560):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.wait_for_timeout(200)
+        assert page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth"), width
+    page.set_viewport_size(DESKTOP)
+    page.wait_for_timeout(200)
+    assert page.evaluate("() => document.documentElement.scrollHeight <= window.innerHeight")
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_the_table_pages_are_small(open_page, game):
+    page = open_page()
+    until_asked(page, game)
+    sizes: list[int] = []
+    fresh = page.context.new_page()
+    fresh.on("response", lambda response: sizes.append(weight(response)))
+    fresh.goto(page.url)
+    fresh.locator(".ask button.go").first.wait_for()
+    assert 0 < sum(sizes) < 120 * 1024
+
+
+def weight(response):
+    """The bytes of script and style on the wire."""
+    if not response.url.endswith((".js", ".css")):
+        return 0
+    return int(response.headers.get("content-length", len(response.body())))

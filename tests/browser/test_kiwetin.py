@@ -1,0 +1,95 @@
+"""Kiwetin in four browsers: a Rune off turn and its Mirror, and a player who goes away and comes back."""
+
+import re
+import time
+
+import pytest
+from playing import GO, READY, act, is_over, open_table, play_on, press
+
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+NAMES = ["Ana", "Ben", "Cai"]
+VINES_AND_MIRRORS = [0, 0, 0, 0, 0, 0, 0, 0, 15, 15]
+
+
+def seated(open_page, guests, **options):
+    """A host and guests at a table that has begun, with a short way to the Flower."""
+    host = open_page()
+    open_table(host, game="kiwetin", seats=[ME] + [OPEN] * guests, starter=0, flower=12, **options)
+    path = "/table/" + host.url.rsplit("/", 1)[1]
+    pages = [host]
+    for name in NAMES[:guests]:
+        guest = open_page(path)
+        guest.get_by_role("button", name="Sit here").first.click()
+        guest.get_by_label("Your name").fill(name)
+        guest.get_by_label("Your name").press("Enter")
+        host.get_by_text(name).first.wait_for()
+        pages.append(guest)
+    host.get_by_role("button", name="Start the game").click()
+    return pages
+
+
+def card(page, name):
+    return page.locator(f".hand .cards button{READY}").filter(has=page.get_by_text(name, exact=True))
+
+
+def until(pages, wanted, seconds=60):
+    """Look again and again until somebody's page shows what is wanted; that page."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        for page in pages:
+            if wanted(page):
+                return page
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody's page shows it")
+
+
+def choose_spirits(pages):
+    for page in pages:
+        page.locator(f".spirits button{READY}").first.click()
+        page.locator(GO).click()
+
+
+def test_a_mirror_answers_a_rune_played_off_turn(open_page):
+    pages = seated(open_page, 3, runes=VINES_AND_MIRRORS, moment=15_000)
+    choose_spirits(pages)
+    # It is the host's turn: whoever else has a Vine plays it.
+    player = until(pages[1:], lambda page: card(page, "Vine").count())
+    card(player, "Vine").first.click()
+    press(player, player.locator(".aims button, .board [role=button].lit").filter(visible=True).first)
+    player.locator(GO).click()
+    answering = until([page for page in pages if page != player], lambda page: card(page, "Mirror").count())
+    card(answering, "Mirror").first.click()
+    answering.locator(GO).click()
+    for page in pages:
+        page.locator(".log").get_by_text("Mirror").first.wait_for()
+    play_on(*pages, game="kiwetin", seconds=240)
+    assert all(is_over(page) for page in pages)
+
+
+def test_who_goes_away_is_passed_over_and_comes_back(open_page):
+    host, guest = seated(open_page, 1, moment=400)
+    choose_spirits([host, guest])
+    address = guest.url
+    guest.goto("about:blank")
+    turn = host.locator("header, .bar").get_by_text(re.compile(r"Turn [3-9]"))
+    deadline = time.monotonic() + 60
+    while not turn.count() and not is_over(host):
+        assert time.monotonic() < deadline, "the absent player holds the match up"
+        act(host, "kiwetin")
+        host.wait_for_timeout(100)
+    guest.goto(address)
+    guest.locator(".ask").first.wait_for()
+    play_on(host, guest, game="kiwetin", seconds=120)
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_moment_is_kept_open(open_page, width):
+    page = open_page(width=width, height=844)
+    open_table(page, game="kiwetin", seats=[ME, {"kind": "bot", "bot": "heuristic"}], starter=0, moment=1_500)
+    choose_spirits([page])
+    hold = page.locator(".ask").get_by_role("button", name="Hold")
+    hold.click()
+    page.wait_for_timeout(3_000)
+    # Long after it would have closed it is still open, and says who keeps it so.
+    assert hold.get_attribute("aria-pressed") == "true"
+    page.locator(GO).click()

@@ -1,0 +1,162 @@
+"""Clauses 8: who knows what."""
+
+import pytest
+
+from ludotheque.core import NATURE, SPECTATOR, Veiled
+from ludotheque.core.chance import seed
+from ludotheque.games.kiwetin import GAME, rules
+from ludotheque.games.kiwetin.moves import Choose, Ice, Pass, Rune, Spirit, Theft, Vine
+
+from .dealing import RUNES, deal, fresh
+
+
+def known(table, seat, other):
+    """What a seat knows of another's hand."""
+    counts = table.match.view(seat).my_known[other]
+    return [str(rune) for rune, count in zip(RUNES, counts, strict=True) for _ in range(count)]
+
+
+def redrawn(table, seat, stream):
+    """The position with all that the seat cannot know drawn anew."""
+    state, rng = table.match.state, [0, 0]
+    seed(rng, 5, stream)
+    rules.determinize(table.match.box, state, seat, rng)
+    return state
+
+
+def stolen(hands=("theft theft root", "ice vine theft", "root theft"), card="ice"):
+    """Seat 0 has stolen a card from seat 1."""
+    table = deal("we we we", hands=list(hands)).play(0, Theft(1))
+    return table.play(0, Pass()).play(1, Pass()).play(2, Pass()).lose(card)
+
+
+@pytest.mark.clause("8.1")
+def test_hands_are_known_to_their_holders_alone():
+    table = deal(hands=["ice vine", "root"])
+    for seat in (0, 1, SPECTATOR):
+        view = table.match.view(seat)
+        assert view.cards[:2] == [2, 1]
+        assert view.deck == 27
+        assert not hasattr(view, "hand")
+        assert not hasattr(view, "under")
+    assert sum(table.match.view(0).my_hand) == 2
+    assert table.match.view(1).my_hand[RUNES.index(Rune.ROOT)] == 1
+    assert sum(table.match.view(SPECTATOR).my_hand) == 0
+
+
+@pytest.mark.clause("8.1")
+def test_runes_are_drawn_unseen():
+    table = fresh(tiles=[0] * 10).play(0, Choose(Spirit.KI)).play(1, Choose(Spirit.KI))
+    assert table.state.turn == 0
+    table.draw("ice")
+    witnessed = {seat: table.match.witnessed(seat)[-1].move for seat in (0, 1, SPECTATOR)}
+    assert witnessed == {0: table.match.journal[-1].move, 1: Veiled("deal"), SPECTATOR: Veiled("deal")}
+
+
+@pytest.mark.clause("8.1")
+def test_a_rune_from_a_tile_is_drawn_unseen():
+    table = deal(tiles={3: "rune"}).move(1)
+    number = GAME.moves.encode(next(iter(table.match.odds())))
+    assert [rules.witness(table.match.box, table.state, seat, number, NATURE) for seat in (0, 1)] == [number, -1]
+
+
+@pytest.mark.clause("8.1")
+def test_a_played_rune_has_been_seen_and_cannot_be_taken_back():
+    table = deal(hands=["vine ice", "root"]).play(0, Vine(1))
+    assert not table.match.can_undo(0)
+    assert table.play(0, Pass()).match.can_undo(0)
+
+
+@pytest.mark.clause("8.2")
+def test_a_stolen_rune_is_seen_by_thief_and_victim():
+    table = stolen()
+    move = GAME.moves.encode(table.match.journal[-1].move)
+    before = deal("we we we", hands=["theft", "ice", ""]).play(0, Theft(1)).play(1, Pass())
+    seen = [rules.witness(before.match.box, before.state, seat, move, NATURE) for seat in (0, 1, 2, SPECTATOR)]
+    assert seen == [move, move, -1, -1]
+    assert table.hand(0) == ["root", "ice", "theft"]
+    assert known(table, 1, 0) == ["ice"]
+    assert known(table, 0, 1) == known(table, 2, 0) == known(table, 2, 1) == known(table, SPECTATOR, 0) == []
+
+
+@pytest.mark.clause("8.2")
+def test_whoever_plays_a_card_that_is_known_holds_it_no_longer():
+    table = stolen(("theft vine vine", "vine", "vine"), "vine")
+    assert known(table, 1, 0) == ["vine"]
+    table.play(0, Vine(2))
+    assert known(table, 1, 0) == []
+    assert table.hand(0) == ["vine", "vine"]
+
+
+@pytest.mark.clause("8.2")
+def test_whoever_steals_a_card_back_knows_of_one_less():
+    table = stolen().play(1, Theft(0)).play(0, Pass()).play(1, Pass()).play(2, Pass()).lose("ice")
+    assert known(table, 1, 0) == []
+    assert known(table, 0, 1) == ["ice"]
+
+
+@pytest.mark.clause("8.2")
+def test_another_card_stolen_back_leaves_what_was_known():
+    table = stolen().play(1, Theft(0)).play(0, Pass()).play(1, Pass()).play(2, Pass()).lose("root")
+    assert known(table, 1, 0) == ["ice"]
+    assert known(table, 0, 1) == ["root"]
+
+
+@pytest.mark.clause("8.2")
+def test_after_a_theft_third_seats_forget_what_they_knew_of_the_victim():
+    table = stolen().play(2, Theft(0)).play(0, Pass()).play(1, Pass()).play(2, Pass()).lose("root")
+    assert known(table, 1, 0) == []
+    assert known(table, 0, 2) == ["root"]
+    assert known(table, 1, 2) == []
+
+
+@pytest.mark.clause("8.3")
+def test_people_remember_for_themselves():
+    table = stolen()
+    assert known(table, 1, 0) == ["ice"]
+    assert not any(map(any, table.match.shown(1).my_known))
+    assert table.match.shown(1).my_hand == table.match.view(1).my_hand
+
+
+@pytest.mark.clause("8.2")
+@pytest.mark.parametrize("seat", [0, 1, 2, SPECTATOR])
+def test_what_is_drawn_anew_keeps_to_what_the_seat_knows(seat):
+    table = stolen()
+    hands, decks = set(), set()
+    for stream in range(60):
+        state = redrawn(table, seat, stream)
+        assert [sum(hand) for hand in state.hand[:3]] == state.cards[:3]
+        assert sum(state.under) == state.deck
+        for rune in range(10):
+            held = sum(hand[rune] for hand in state.hand)
+            assert held + state.under[rune] + state.discard[rune] == 3
+        if seat >= 0:
+            assert state.hand[seat] == table.state.hand[seat]
+        if seat == 1:
+            assert state.hand[0][RUNES.index(Rune.ICE)] >= 1
+        hands.add(str([hand for other, hand in enumerate(state.hand) if other != seat]))
+        decks.add(str(state.under))
+    assert len(hands) > 30
+    assert len(decks) > 30
+
+
+@pytest.mark.clause("8.2")
+def test_what_others_know_of_one_another_is_not_kept():
+    table = stolen()
+    assert not any(redrawn(table, 2, 1).known[1 * 6 + 0])
+    # The thief knows what the victim knows.
+    assert redrawn(table, 0, 1).known[1 * 6 + 0] == table.state.known[1 * 6 + 0]
+
+
+def test_every_hand_with_the_cards_unseen_can_be_drawn():
+    table = deal(hands=["ice", "vine"])
+    drawn = {redrawn(table, 0, stream).hand[1].index(1) for stream in range(300)}
+    assert drawn == set(range(10))
+
+
+@pytest.mark.clause("8.1")
+def test_a_rune_on_the_table_is_not_drawn_again():
+    table = deal(runes=[0, 0, 0, 0, 1, 0, 0, 0, 2, 0], hands=["ice", "vine vine"]).play(1, Vine(0))
+    for stream in range(20):
+        assert redrawn(table, 0, stream).hand[1] == [0, 0, 0, 0, 0, 0, 0, 0, 1, 0]
+    assert Ice() not in table.legal(0)
