@@ -46,7 +46,7 @@ Likings = tuple[float, ...]
 PATIENCE = 19.0
 """While so many stones are still to come out of the bag, a seat gets every other stone that it waits for."""
 OPENNESS = 1.4
-"""How much more an open animal is worth, with all the time in the world: a Spirit stone may double it, but closes it."""
+"""How much more an open animal is worth, with all the time in the world: it may still grow and be doubled."""
 HINDERED = 0.75
 """How much hope is left to an animal under Coyote."""
 
