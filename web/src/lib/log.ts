@@ -65,7 +65,7 @@ export function lines(events: readonly Event[], teller: Teller): Line[] {
     const joins = nature ? last && (last.by !== NATURE || answered) : last?.by === event.by && goesOn;
     if (!last || !joins) told.push({ number: event.number, by: event.by, text: '', flows, sentences: [[text]] });
     else if (nature !== answered) last.sentences.push([text]);
-    else last.sentences.at(-1)!.push(lower(text));
+    else last.sentences.at(-1)!.push(teller.names.some((name) => name && text.startsWith(name)) ? text : lower(text));
     answered = nature;
     added = adds;
   }

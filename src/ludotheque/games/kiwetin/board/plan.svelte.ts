@@ -22,9 +22,10 @@ export function followPlan(props: () => BoardProps): void {
     else play(table, queued.kind, () => (hand.queued = null));
   });
 
+  // Where a clock runs it passes, like for anybody who is silent: a pass of its own would tell by its time.
   $effect(() => {
     const table = props();
-    if (passesNow(table)) play(table, 'pass');
+    if (passesNow(table) && !table.moment) play(table, 'pass');
   });
 
   function play(table: BoardProps, kind: string, done?: () => void): void {
