@@ -36,10 +36,11 @@ def test_it_completes_what_counts_most() -> None:
     assert choice(deal().arrange(mine=board, bowl="red blue white").play("take-one")) == Give("blue", "turtle")
 
 
-def test_it_doubles_a_full_animal_but_not_an_empty_one() -> None:
-    full = deal().arrange(mine={"beaver": "red red red blue blue"}, bowl="spirit white").play("take-one")
+def test_it_doubles_a_full_animal_before_the_end_but_not_an_empty_one() -> None:
+    late = {"rabbit": "spirit", "owl": "spirit"}
+    full = deal().arrange(mine={"beaver": "red red red blue blue"}, theirs=late, bowl="spirit white").play("take-one")
     assert choice(full) == Give("spirit", "beaver")
-    assert choice(deal().arrange(bowl="spirit white").play("take-one")).stone == "white"
+    assert choice(deal().arrange(theirs=late, bowl="spirit white").play("take-one")).stone == "white"
 
 
 def test_it_denies_the_opponent_a_stone() -> None:
