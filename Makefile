@@ -36,13 +36,15 @@ page: $(PAGE) ## build the page
 
 test: test-python test-page test-browser ## run every test
 
-# The first run counts lines: all of core and of the games' rules must be covered. Lockstep, which counting would slow
-# down tenfold, is in the second; the third repeats the kernels' tests with bounds checks on.
+# The first run counts lines: all of core and of the games' rules must be covered. What counting would slow down most,
+# lockstep and compiling, is in the second (of the kernels, Pig's show all lines); the third repeats the kernels' tests
+# with bounds checks on.
 test-python: $(READY) ## run Python's tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/core tests/conformance tests/games examples/pig/tests \
-		-k "not lockstep" --cov=ludotheque.core --cov=ludotheque.games --cov-report=term --cov-fail-under=100
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/conformance/test_lockstep.py tests/cli tests/lab tests/golden \
-		tests/server tests/test_documents.py
+		-k "not lockstep and not (kernels and not pig)" \
+		--cov=ludotheque.core --cov=ludotheque.games --cov-report=term --cov-fail-under=100
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/conformance/test_lockstep.py tests/conformance/test_kernels.py \
+		tests/cli tests/lab tests/golden tests/server tests/test_documents.py
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "boundscheck and not soak"
 
 test-page: $(NODE_READY) ## run the page's own tests
@@ -50,7 +52,7 @@ test-page: $(NODE_READY) ## run the page's own tests
 
 test-browser: $(READY) $(PAGE) ## play in a real Chromium
 	$(BIN)/python tests/browser/find_chromium.py
-	$(BIN)/pytest tests/browser
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser
 
 check: check-python check-page ## check format, lint, types and import layers
 
