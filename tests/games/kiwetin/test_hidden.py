@@ -5,7 +5,7 @@ import pytest
 from ludotheque.core import NATURE, SPECTATOR, Veiled
 from ludotheque.core.chance import seed
 from ludotheque.games.kiwetin import GAME, rules
-from ludotheque.games.kiwetin.moves import Choose, Ice, Pass, Rune, Spirit, Theft, Vine
+from ludotheque.games.kiwetin.moves import Choose, Ice, Lose, Pass, Rune, Spirit, Theft, Vine
 
 from .dealing import RUNES, deal, fresh
 
@@ -116,6 +116,17 @@ def test_people_remember_for_themselves():
     assert known(table, 1, 0) == ["ice"]
     assert not any(map(any, table.match.shown(1).my_known))
     assert table.match.shown(1).my_hand == table.match.view(1).my_hand
+
+
+@pytest.mark.clause("8.3")
+def test_the_log_does_not_say_which_card_was_stolen():
+    before = deal("we we we", hands=["theft", "ice", "ice"]).play(0, Theft(1))
+    for seat in range(3):
+        if seat in before.match.actors:
+            before.play(seat, Pass())
+    stolen_card = Lose(Rune.ICE)
+    assert before.match.seen(1, stolen_card, NATURE) == stolen_card
+    assert before.match.told(1, stolen_card, NATURE) == Veiled("lose")
 
 
 @pytest.mark.clause("8.2")
