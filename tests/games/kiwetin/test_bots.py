@@ -154,7 +154,7 @@ def test_a_theft_is_made_at_once() -> None:
 def test_a_vine_is_for_the_leader_or_off_the_own_spirit() -> None:
     table = deal("we we", at=[30, 33], hands=["vine", ""])
     assert choice(table, 0) == Vine(1)
-    table = deal("we we", at=[33, 31], hands=["vine", ""]).set(web=[1, 0, 0, 0, 0, 0])
+    table = deal("we we we", at=[33, 20, 20], hands=["vine", "", ""]).set(web=[1, 0, 0, 0, 0, 0])
     assert choice(table, 0) == Vine(0)
 
 

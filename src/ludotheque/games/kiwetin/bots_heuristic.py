@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.core import below, rule
+from ludotheque.core import rule
 from ludotheque.games.kiwetin.bots_outlook import outlook, outlook_after
 from ludotheque.games.kiwetin.bots_plan import STRENGTH, USE, entry
 from ludotheque.games.kiwetin.moves import CHOOSE, PLAY_MIRROR
@@ -36,8 +36,6 @@ def heuristic(
         for choice in range(1, count):
             rune = rune_of(legal[choice])
             after = outlook_after(box, view, plan, view.me, rune, target_of(legal[choice]))
-            # Of seats that are about as strong it should not always be the same that is robbed.
-            after *= 1.0 - below(rng, 1000) / 500_000
             chance = less(after, KEPT[rune] * use(box, view, plan))
             if chance > best:
                 best = chance
