@@ -43,6 +43,12 @@ def until(pages, wanted, seconds=60):
     raise AssertionError("nobody's page shows it")
 
 
+def play_card(page):
+    """Press the main button, but not while the page still takes a press for one on the question before."""
+    page.wait_for_timeout(600)
+    page.locator(GO).click()
+
+
 def choose_spirits(pages):
     for page in pages:
         page.locator(f".spirits button{READY}").first.click()
@@ -56,10 +62,10 @@ def test_a_mirror_answers_a_rune_played_off_turn(open_page):
     player = until(pages[1:], lambda page: card(page, "Vine").count())
     card(player, "Vine").first.click()
     press(player, player.locator(".aims button, .board [role=button].lit").filter(visible=True).first)
-    player.locator(GO).click()
+    play_card(player)
     answering = until([page for page in pages if page != player], lambda page: card(page, "Mirror").count())
     card(answering, "Mirror").first.click()
-    answering.locator(GO).click()
+    play_card(answering)
     for page in pages:
         page.locator(".log").get_by_text("Mirror").first.wait_for()
     play_on(*pages, game="kiwetin", seconds=240)
