@@ -1,4 +1,4 @@
-"""What the clock does for a seat that lets its time pass, and whom a moment concerns."""
+"""What the clock does for a seat that lets its time pass."""
 
 import random
 
@@ -10,15 +10,12 @@ from ludotheque.games.kiwetin.moves import (
     Choose,
     Grip,
     Pass,
-    Setback,
-    Shatter,
     Spirit,
-    Surge,
     Theft,
     Throw,
     Vine,
 )
-from ludotheque.games.kiwetin.rules import concerns, tempo
+from ludotheque.games.kiwetin.rules import tempo
 
 from .dealing import deal, fresh
 
@@ -69,25 +66,3 @@ def test_the_clock_alone_brings_a_match_to_its_end(seats):
                 table.match.play(seat, table.match.lapse(seat), clock=True)
     assert not any(isinstance(entry.move, Vine | Theft) for entry in table.match.journal)
     assert max(table.spaces) == 36
-
-
-def concerned(table):
-    return [seat for seat in table.match.seats if concerns(table.match.box, table.state, seat)]
-
-
-def test_a_moment_concerns_the_seat_on_turn():
-    assert concerned(deal("we we we", hands=["vine", "vine", "vine"])) == [0]
-
-
-def test_a_rune_concerns_whoever_played_it_and_whom_it_is_for():
-    cards = "vine theft surge shatter setback ice"
-    table = deal("we we we we", tiles={3: "web"}, hands=["ice", cards, "ice", "ice"]).throw(2)
-    for move in (Vine(2), Theft(2)):
-        before = table.match.state
-        assert concerned(table.play(1, move)) == [0, 1, 2]
-        table.match._state = before
-    # Not for a seat: a space, longer or shorter, and the spirit on turn.
-    for move in (Shatter(3), Surge(True), Surge(False), Setback()):
-        before = table.match.state
-        assert concerned(table.play(1, move)) == [0, 1]
-        table.match._state = before

@@ -19,14 +19,11 @@ from ludotheque.games.kiwetin.state import (
     LAYING,
     MOMENT,
     MOST_SEATS,
-    NO_RUNE,
     OVER,
     READY,
     RUNES,
-    SHATTER,
     STARTING,
     STEALING,
-    SURGE,
     THROWING,
     TILES,
     lay_open,
@@ -36,7 +33,7 @@ from ludotheque.games.kiwetin.turn import catch, close_moment, fall, stop
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
 
-    from ludotheque.games.kiwetin.state import Box, State, Table, View
+    from ludotheque.games.kiwetin.state import Box, State, View
 
 CHOOSING_LIMIT = 60_000
 THROWING_LIMIT = 20_000
@@ -261,11 +258,3 @@ def lapse(box: Box, state: State, seat: int) -> int:
         return PASS
     legal(box, state, seat, moves)
     return moves[0]
-
-
-def concerns(box: Box, state: Table, seat: int) -> bool:
-    """Is the seat's spirit or hand concerned by this moment: on turn, or by or for it the Rune on the table?"""
-    if state.rune == NO_RUNE:
-        return state.turn == seat
-    on_seat = state.rune not in (SHATTER, SURGE) and state.target == seat
-    return state.turn == seat or state.by == seat or on_seat
