@@ -71,13 +71,13 @@ def play(box: Any, bots: Sequence[int], spirits: Iterator[Sequence[int]], games:
     """Games in which each seat plays the spirit that it is given."""
     kernel = compiled(GAME, "matches", POLICIES)
     out, weights = np.zeros((2, GAME.most_legal), np.int64)
-    rng = np.zeros(2, np.int64)
+    rng, answers = np.zeros(2, np.int64), np.zeros((box.seats, 2), np.int64)
     results = np.zeros((1, 10), np.int32)
     states, views, boxes = GAME.state().record(), GAME.view().record(), box.record()
     plan, numbers = prepare(box), np.array(bots, np.int64)
     for game in range(games):
         plans = tuple(np.append(plan, np.float32(spirit)) for spirit in next(spirits))
-        kernel(boxes, states, views, out, weights, rng, numbers, plans, seed, game, 1, results)
+        kernel(boxes, states, views, out, weights, rng, answers, numbers, plans, seed, game, 1, results)
         end = states[0]
         seat = int(end["turn"]) if end["phase"] == OVER else -1
         won, chosen = int(end["spirit"][end["figure"][seat]]), int(end["spirit"][seat])

@@ -32,7 +32,7 @@ from ludotheque.core.errors import (
     UnreadableMove,
 )
 from ludotheque.core.game import NATURE, SPECTATOR, Game, Seat, game, games
-from ludotheque.core.match import Entry, Match, Outcome, Played, Undone
+from ludotheque.core.match import Entry, Lot, Match, Outcome, Played, Undone
 from ludotheque.core.moves import Move, Veiled
 from ludotheque.core.record import read as read_record
 from ludotheque.core.record import write as write_record
@@ -44,6 +44,7 @@ __all__ = [
     "Entry",
     "Game",
     "IllegalMove",
+    "Lot",
     "LudothequeError",
     "Match",
     "Move",

@@ -49,6 +49,7 @@ class Lists:
         self.states = [game.state()]
         self.views = [game.view()]
         self.buffers = ([0] * game.most_legal, [0] * game.most_legal, [0, 0])
+        self.answers = [[0, 0] for _ in range(box.seats)]
         self.results = [[0] * COLUMNS for _ in range(GAMES)]
         self.bots = [seat % 2 for seat in range(box.seats)]
         self.plans = [[0.0]] * box.seats
@@ -62,6 +63,7 @@ class Arrays:
         self.states = np.zeros(1, game.state.dtype())
         self.views = np.zeros(1, game.view.dtype())
         self.buffers = (np.zeros(game.most_legal, np.int32), np.zeros(game.most_legal, np.int32), np.zeros(2, np.int64))
+        self.answers = np.zeros((box.seats, 2), np.int64)
         self.results = np.zeros((GAMES, COLUMNS), np.int64)
         self.bots = np.arange(box.seats) % 2
         self.plans = np.zeros((box.seats, 1), np.float32)
@@ -85,7 +87,7 @@ def test_matches(game: Game) -> None:
     slow, fast = interpreted(game, "matches", POLICIES), compiled(game, "matches", POLICIES)
 
     moves = [
-        kernel(at.box, at.states, at.views, *at.buffers, at.bots, at.plans, 3, 5, GAMES, at.results)
+        kernel(at.box, at.states, at.views, *at.buffers, at.answers, at.bots, at.plans, 3, 5, GAMES, at.results)
         for kernel, at in ((slow, lists), (fast, arrays))
     ]
 

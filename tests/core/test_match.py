@@ -10,7 +10,8 @@ import pytest
 
 from ludotheque.core import MOST_MOVES, NATURE, SPECTATOR, Veiled, game
 from ludotheque.core.errors import IllegalMove, UnknownSeat, UnreadableMove
-from ludotheque.core.match import Match, Played, Undone
+from ludotheque.core.match import Lot, Match, Played, Undone
+from ludotheque.core.record import read, write
 from ludotheque.games.karma.moves import Begin, Colour, Deal, Keep, Pick, Throw, Trait
 from ludotheque_pig.moves import Fall, Hold, Roll
 
@@ -309,3 +310,34 @@ def test_people_are_not_shown_what_they_must_remember() -> None:
     assert match.seen(1, Fall(4), NATURE) == Fall(4)
     assert match.told(1, Fall(4), NATURE) == Veiled("fall")
     assert match.told(1, Roll(), 0) == Roll()
+
+
+def test_a_lot_says_whose_of_several_moves_at_once_comes_first() -> None:
+    match = karma_with_cards()
+    match.enter(Lot((0, 1), 1, at=5))
+
+    assert match.journal[-1] == Lot((0, 1), 1, at=5)
+    assert match.journal[-1].by == NATURE
+    assert match.state.moves == 4
+    assert match.witnessed(0)[-1] == Lot((0, 1), 1, at=5)
+    assert Match(KARMA, match.box, match.journal).journal == match.journal
+
+
+@pytest.mark.parametrize("lot", [Lot((0,), 0), Lot((0, 0), 0), Lot((0, 1), 2), Lot((0, 5), 0), Lot((), 0)])
+def test_a_lot_is_among_several_seats_that_may_move(lot: Lot) -> None:
+    match = karma_with_cards()
+    with pytest.raises(IllegalMove, match="expected a lot among several seats"):
+        match.enter(lot)
+    assert len(match.journal) == 4
+
+
+def test_a_lot_outlives_a_record() -> None:
+    match = karma_with_cards()
+    match.enter(Lot((0, 1), 1, at=5))
+    assert read(write(match))[1].journal == match.journal
+
+
+def test_a_move_excludes_another_s_where_only_one_can_make_it() -> None:
+    match = karma_with_cards()
+    assert not match.excludes(0, Keep(Trait.CAREFUL), 1)
+    assert not pig(4).excludes(0, Hold(), 1)

@@ -65,6 +65,8 @@ class Page:
         if message["type"] == "news":
             self.news.append(message)
             self.raw.append(text)
+        elif message["type"] == "ping":
+            await self.socket.send(json.dumps({"type": "pong", "number": message["number"]}))
         else:
             self.answers[message["id"]] = message
         return message

@@ -18,7 +18,7 @@ from tests.server.pages import Page, Person, choices, free_port, person, serving
 from websockets.exceptions import ConnectionClosed
 
 from ludotheque.core.game import game
-from ludotheque.core.match import Match, Played, Undone
+from ludotheque.core.match import Lot, Match, Played, Undone
 from ludotheque.server.dice import verify
 from ludotheque.server.saved import SavedTable
 from ludotheque.server.settings import Settings
@@ -170,7 +170,7 @@ async def kept(folder: Path, table: str) -> tuple[SavedTable, Match]:
     await store.close()
     assert saved is not None
     chosen = game(saved.game)
-    kind: Any = Played[chosen.moves.type] | Undone  # type: ignore[name-defined]
+    kind: Any = Played[chosen.moves.type] | Undone | Lot  # type: ignore[name-defined]
     entries = [msgspec.json.decode(entry, type=kind) for entry in journal]
     return saved, Match(chosen, chosen.new_box(**saved.box), entries)
 

@@ -133,12 +133,12 @@ describe('an ask', () => {
   it('is carried out once it is answered', async () => {
     const live = opened();
     const asked = live.ask({ type: 'play', seat: 0, move: { do: 'stop' } });
-    expect(live.moving).toBe(1);
+    expect(live.moving).toEqual([{ do: 'stop' }]);
     const sent = socket().sent[1]!;
     expect(sent).toMatchObject({ type: 'play', seat: 0, move: { do: 'stop' } });
     socket().says({ type: 'done', id: sent['id'] });
     await asked;
-    expect(live.moving).toBe(0);
+    expect(live.moving).toEqual([]);
   });
   it('is sent again, with the same id, until it is answered', async () => {
     const live = opened();

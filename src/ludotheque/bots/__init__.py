@@ -10,7 +10,7 @@ from ludotheque.core.game import Bot
 from ludotheque.core.rule import rule
 
 if TYPE_CHECKING:
-    from collections.abc import MutableSequence, Sequence
+    from collections.abc import Mapping, MutableSequence, Sequence
     from random import Random
 
     import numpy as np
@@ -61,6 +61,14 @@ class Player:
         self._plan = plan(self._bot, box) if self._bot.prepare else ()
         self._rng = [0, 0]
         seed(self._rng, rng.getrandbits(32), rng.getrandbits(32))
+        self.move: Move | None = None
+        self.delay = 0
+        """The answer that it stands by, and how many milliseconds it still takes over it."""
+
+    def consider(self, match: Match, seat: int) -> None:
+        """Find an answer, unless the last one takes its time and may still be given."""
+        if self.delay == 0 or self.move not in match.legal(seat):
+            self.move, self.delay = self.choose(match, seat)
 
     def choose(self, match: Match, seat: int) -> tuple[Move, int]:
         """A legal move for the seat, and how many milliseconds the bot takes over it."""
@@ -68,3 +76,16 @@ class Player:
         legal = [codec.encode(move) for move in match.legal(seat)]
         move, delay = self._bot.policy(match.box, match.view(seat), legal, len(legal), self._rng, self._plan)
         return codec.decode(move), delay
+
+
+def next_move(match: Match, players: Mapping[int, Player], rng: Random) -> tuple[int, Move]:
+    """Of the bots that may act, the quickest acts; equals are drawn. The others have waited meanwhile."""
+    acting = sorted(match.actors & players.keys())
+    for seat in acting:
+        players[seat].consider(match, seat)
+    first = min(acting, key=lambda seat: (players[seat].delay, rng.random()))
+    move, passed = players[first].move, players[first].delay
+    assert move is not None
+    for seat in acting:
+        players[seat].delay -= passed
+    return first, move

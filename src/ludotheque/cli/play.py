@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import typer
 
-from ludotheque.bots import Player, bots, find
+from ludotheque.bots import Player, bots, find, next_move
 from ludotheque.cli.sketch import sketch
 from ludotheque.core import NATURE, SPECTATOR
 from ludotheque.core.errors import BoxError, MoveError, UnreadableMove
@@ -46,16 +46,6 @@ def played_by_bots(game: Game, box: Box, names: list[str], rng: Random) -> Match
             seat, move = next_move(match, dict(enumerate(players)), rng)
             match.play(seat, move)
     return match
-
-
-def next_move(match: Match, players: dict[int, Player], rng: Random) -> tuple[int, Move]:
-    """Of the bots that may act, the quickest acts; equals are drawn."""
-    chosen = []
-    for seat in sorted(match.actors & players.keys()):
-        move, delay = players[seat].choose(match, seat)
-        chosen.append((delay, rng.random(), seat, move))
-    _, _, seat, move = min(chosen, key=lambda choice: choice[:2])
-    return seat, move
 
 
 class Table:

@@ -11,7 +11,7 @@ from rich.console import Console
 from ludotheque.cli.sketch import sketch
 from ludotheque.core import NATURE, SPECTATOR
 from ludotheque.core.errors import RecordError
-from ludotheque.core.match import Match, Played
+from ludotheque.core.match import Lot, Match, Played
 from ludotheque.core.words import describe
 
 if TYPE_CHECKING:
@@ -65,4 +65,6 @@ def _words(match: Match, entry: Entry, viewer: int, language: str, players: list
     if isinstance(entry, Played):
         view = match.shown(entry.by if viewer == EVERYTHING and entry.by != NATURE else max(viewer, SPECTATOR))
         return who + describe(match.game, language, match.box, view, entry.move)
+    if isinstance(entry, Lot):
+        return f"⚂ {' / '.join(players[seat] for seat in entry.among)}: {players[entry.seat]}"
     return f"{who}↶ {entry.to}"

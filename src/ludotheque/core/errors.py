@@ -18,7 +18,7 @@ class IllegalMove(MoveError):
 
 
 class TooEarly(MoveError):
-    """The move is legal, but the seat's cooldown has not passed."""
+    """The move comes before its phase is open, or before the seat's cooldown has passed."""
 
 
 class BoxError(LudothequeError):

@@ -43,10 +43,17 @@ class Tempo(NamedTuple):
     """The clock of a phase in milliseconds since it began; 0 is no limit."""
 
     earliest: int = 0
+    """Before this nobody may move; nature waits until then."""
     latest: int = 0
     cooldown: int = 0
+    """From one move of a seat to its next in the same phase."""
     phase: int = 0
     """A number of the phase: the clock starts anew when it changes."""
+    hold: int = 0
+    """How long a move is held at most while a slower player's earlier one may be under way; 0 where the line's speed
+    decides nothing."""
+    equal: int = 0
+    """The same move by several seats within so short a time was made at once: nature says whose it is."""
 
 
 class Rules(Protocol):

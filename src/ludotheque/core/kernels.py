@@ -96,34 +96,60 @@ def match(
     out: Any,
     weights: Any,
     rng: MutableSequence[int],
+    answers: Any,
     bots: Sequence[int],
     plans: Sequence[Plan],
 ) -> None:
-    """Bots play to the end, each from its own view; where several may act, the one with the shortest delay does."""
+    """Bots play to the end, each from its own view; where several may act, the one with the shortest delay does.
+
+    Whoever is slower stands by its answer (answers[seat] holds the move and the delay left) as long as it is legal.
+    """
+    forget(box, answers)
     while state.moves < MOST_MOVES:
         mask = actors(box, state)
         if mask == 0:
             break
         if mask == BY_NATURE:
             chance(box, state, out, weights, rng)
+            forget(box, answers)
         else:
             actor = -1
-            chosen = 0
-            shortest = 0
             # The order of asking must favour nobody where delays are equal.
-            while mask:
-                seat = one_of(rng, mask)
-                mask &= ~(1 << seat)
+            rest = mask
+            while rest:
+                seat = one_of(rng, rest)
+                rest &= ~(1 << seat)
                 count = legal(box, state, seat, out)
-                clear_view(view)
-                observe(box, state, seat, view)
-                move, delay = choose(bots[seat], box, view, out, count, rng, plans[seat])
-                if actor < 0 or delay < shortest:
+                if answers[seat][1] == 0 or not holds(out, count, answers[seat][0]):
+                    clear_view(view)
+                    observe(box, state, seat, view)
+                    move, delay = choose(bots[seat], box, view, out, count, rng, plans[seat])
+                    answers[seat][0] = move
+                    answers[seat][1] = delay
+                if actor < 0 or answers[seat][1] < answers[actor][1]:
                     actor = seat
-                    chosen = move
-                    shortest = delay
-            apply(box, state, actor, chosen)
+            passed = answers[actor][1]
+            for seat in range(box.seats):
+                if mask >> seat & 1:
+                    answers[seat][1] -= passed
+            apply(box, state, actor, answers[actor][0])
         state.moves += 1
+
+
+@rule
+def forget(box: Any, answers: Any) -> None:
+    """Nobody stands by an answer any more."""
+    for seat in range(box.seats):
+        answers[seat][1] = 0
+
+
+@rule
+def holds(moves: Any, count: int, move: int) -> bool:
+    """Is the move one of the first so many?"""
+    for place in range(count):
+        if moves[place] == move:
+            return True
+    return False
 
 
 @rule
@@ -134,6 +160,7 @@ def matches(
     out: Any,
     weights: Any,
     rng: MutableSequence[int],
+    answers: Any,
     bots: Sequence[int],
     plans: Sequence[Plan],
     number: int,
@@ -150,7 +177,7 @@ def matches(
         seed(rng, number, first + index)
         clear_state(state)
         start(box, state)
-        match(box, state, view, out, weights, rng, bots, plans)
+        match(box, state, view, out, weights, rng, answers, bots, plans)
         note(box, state, out, results[index])
         moves += state.moves
     return moves

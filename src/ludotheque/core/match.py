@@ -47,7 +47,20 @@ class Undone(_Entry, frozen=True, tag="undone"):
     at: int | None = None
 
 
-Entry = Played[Any] | Undone
+class Lot(_Entry, frozen=True, tag="lot"):
+    """Several seats made the same move at once, which only one can have: nature says whose it is. It comes next."""
+
+    among: tuple[int, ...]
+    seat: int
+    at: int | None = None
+
+    @property
+    def by(self) -> int:
+        """Nature drew it."""
+        return NATURE
+
+
+Entry = Played[Any] | Undone | Lot
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -174,6 +187,10 @@ class Match:
         """Repeat an entry of a journal, with the same checks as when it was made."""
         if isinstance(entry, Played):
             self.play(entry.by, entry.move, at=entry.at, clock=entry.clock, latency=entry.latency)
+        elif isinstance(entry, Lot):
+            if len(set(entry.among)) < 2 or not self.actors.issuperset(entry.among) or entry.seat not in entry.among:
+                raise IllegalMove(f"expected a lot among several seats that may move, not {entry}")
+            self._journal.append(entry)
         elif entry.to != self._last_own(entry.by):
             raise IllegalMove(f"seat {entry.by} cannot take back entry {entry.to}")
         else:
@@ -209,7 +226,7 @@ class Match:
 
     def witness(self, seat: int, entry: Entry) -> Entry:
         """What a seat sees of an entry that is about to be made."""
-        if isinstance(entry, Undone):
+        if not isinstance(entry, Played):
             return entry
         return msgspec.structs.replace(entry, move=self.seen(seat, entry.move, entry.by))
 
@@ -218,6 +235,17 @@ class Match:
         number = self.game.moves.encode(move)
         veiled = self.game.rules.witness(self.box, self._state, seat, number, by) == VEILED
         return Veiled(kind_of(move)) if veiled else move
+
+    def excludes(self, seat: int, move: Move, other: int) -> bool:
+        """If a seat made a legal move, could another seat no longer make the same?"""
+        number = self.game.moves.encode(move)
+        if number not in self._legal(other):
+            return False
+        after = self._state.copy()
+        self.game.rules.apply(self.box, after, seat, number)
+        if not self.game.rules.actors(self.box, after) >> other & 1:
+            return True
+        return number not in self._out[: self.game.rules.legal(self.box, after, other, self._out)]
 
     @property
     def tempo(self) -> Tempo:

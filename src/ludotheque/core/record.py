@@ -9,7 +9,7 @@ import msgspec
 
 from ludotheque.core.errors import LudothequeError, RecordError, UnknownGame
 from ludotheque.core.game import Game, game
-from ludotheque.core.match import Match, Moves, Outcome, Played, Undone
+from ludotheque.core.match import Lot, Match, Moves, Outcome, Played, Undone
 
 FORMAT = "ludotheque-record"
 VERSION = 1
@@ -41,7 +41,7 @@ class Record(Header, Generic[Moves], frozen=True, forbid_unknown_fields=True):
     box: dict[str, Any]
     """How the box differs from the default."""
     players: list[str]
-    journal: list[Played[Moves] | Undone]
+    journal: list[Played[Moves] | Undone | Lot]
     outcome: Outcome | None
     """None while the match goes on."""
     dice: Dice | msgspec.UnsetType = msgspec.UNSET

@@ -141,8 +141,9 @@ def _play(game: Game, box: Box, bots: list[str], seed: int) -> Callable[[int, in
         if policies == (at_random,):
             kernel(boxes, states, out, weights, rng, seed, first, games, results)
         else:
+            views, answers = game.view().record(), np.zeros((MOST_SEATS, 2), np.int64)
             seats = tuple(plans[bot] for bot in found)
-            kernel(boxes, states, game.view().record(), out, weights, rng, numbers, seats, seed, first, games, results)
+            kernel(boxes, states, views, out, weights, rng, answers, numbers, seats, seed, first, games, results)
         return results
 
     return play

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ludotheque.bots import find
+from ludotheque.core.moves import Move
 from ludotheque.server.dice import keeps
 from ludotheque.server.guests import clean
 from ludotheque.server.messages import (
@@ -27,9 +28,11 @@ from ludotheque.server.saved import Contribution, Guest, Holder, SavedRemark, Sa
 from ludotheque.server.table import Effect, Table
 
 OPEN = Holder("open")
+IMPRECISE = 100
+"""A page knows the server's time about so well, in milliseconds."""
 
 
-def effect_of(table: Table, guest: Guest, ask: Ask) -> Effect:
+def effect_of(table: Table, guest: Guest, ask: Ask, arrived: int = 0) -> Effect:
     """Do what is asked, in memory; Refusal or another LudothequeError where it may not be done."""
     match ask:
         case Sit():
@@ -47,7 +50,7 @@ def effect_of(table: Table, guest: Guest, ask: Ask) -> Effect:
         case Reveal():
             return Effect(_reveal(table, guest, ask))
         case Play():
-            return Effect(_play(table, guest, ask))
+            return Effect(_play(table, guest, ask, arrived))
         case Hold():
             return Effect(_hold(table, guest, ask))
         case Undo():
@@ -152,11 +155,20 @@ def _with_contribution(table: Table, guest: Guest, contribution: Contribution) -
     return replace(table.saved, contributions={**table.saved.contributions, guest.id: contribution})
 
 
-def _play(table: Table, guest: Guest, ask: Play) -> SavedTable:
+def move_wanted(table: Table, guest: Guest, ask: Play, arrived: int) -> Move:
+    """The move that a guest wants to make, if it is for them to move now; LudothequeError where it is not."""
     _own(table, guest, ask.seat)
     _check_phase(table, "playing")
-    table.make(ask.seat, table.match.game.moves.read(ask.move))
-    return table.judged(_back_at(table, ask.seat))
+    if table.is_acting(ask.seat):
+        table.check_time(ask.seat, arrived)
+        if ask.at is not None and not table.opens() - IMPRECISE <= ask.at <= arrived + IMPRECISE:
+            raise Refusal("illegal", "a move cannot be made before its phase is open, nor later than it arrives")
+    return table.match.game.moves.read(ask.move)
+
+
+def _play(table: Table, guest: Guest, ask: Play, arrived: int) -> SavedTable:
+    table.make(ask.seat, move_wanted(table, guest, ask, arrived))
+    return table.judged(back_at(table, ask.seat))
 
 
 def _hold(table: Table, guest: Guest, ask: Hold) -> SavedTable:
@@ -170,7 +182,7 @@ def _undo(table: Table, guest: Guest, ask: Undo) -> SavedTable:
     _own(table, guest, ask.seat)
     _check_phase(table, "playing")
     table.take_back(ask.seat)
-    return _back_at(table, ask.seat)
+    return back_at(table, ask.seat)
 
 
 def _remark(table: Table, guest: Guest, ask: Say) -> SavedRemark:
@@ -189,7 +201,7 @@ def _again(table: Table, guest: Guest) -> Effect:
     return Effect(replace(table.saved, next_table=successor.id), successor=successor)
 
 
-def _back_at(table: Table, seat: int) -> SavedTable:
+def back_at(table: Table, seat: int) -> SavedTable:
     """Whoever moves has not left, and needs no deputy."""
     return table.with_holder(seat, replace(table.saved.seats[seat], away=False, deputy=""))
 

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.data import Data
-from ludotheque.core.match import Entry, Match, Undone
+from ludotheque.core.game import NATURE
+from ludotheque.core.match import Entry, Lot, Match, Undone
 from ludotheque.core.moves import Move
 from ludotheque.core.words import phrase
 from ludotheque.server.messages import Event, Phrase
@@ -29,6 +30,9 @@ def event(match: Match, viewer: int, number: int, entry: Entry) -> Event:
     """What a seat (or SPECTATOR) is told of entry `number`, which is about to be made."""
     if isinstance(entry, Undone):
         return Event(number=number, by=entry.by, move=None, to=entry.to)
+    if isinstance(entry, Lot):
+        words = Phrase(key="log-lot", values={"seat": entry.seat})
+        return Event(number=number, by=NATURE, move={"do": "lot", "seat": entry.seat}, phrase=words)
     move = match.told(viewer, entry.move, entry.by)
     words = spoken(match, match.shown(viewer), move)
     return Event(number=number, by=entry.by, move=plain(move), phrase=words, clock=entry.clock)

@@ -8,7 +8,7 @@ Outcome number i (nature's first is 0; what is taken back is never nature's) com
 the message i (8 bytes) block (4 bytes), both big-endian. The digest is read as a number of 256 bits;
 those at or above the largest multiple of the weights' total are passed over for the next block, so that every outcome
 is exactly as likely as its weight. The rest modulo the total is a point, and points are given out in the order of
-`Match.odds`.
+`Match.odds`. Of several seats that made the same move at once, a lot draws one as if each were an outcome of weight 1.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from itertools import count
 
 from ludotheque.core.errors import IllegalMove, RecordError
 from ludotheque.core.game import NATURE
-from ludotheque.core.match import Match
+from ludotheque.core.match import Entry, Lot, Match
 from ludotheque.core.moves import Move
 
 RANGE = 1 << 256
@@ -77,6 +77,14 @@ def draw(match: Match, key: str, index: int) -> Move:
     return list(odds)[chosen(key, index, list(odds.values()))]
 
 
+def _nature(match: Match, entry: Entry, key: str, index: int) -> tuple[object, object]:
+    """What nature is said to have drawn, and what the key gives."""
+    if isinstance(entry, Lot):
+        return entry.seat, entry.among[chosen(key, index, [1] * len(entry.among))]
+    # Nature takes nothing back, so its other entries are all moves.
+    return getattr(entry, "move", None), draw(match, key, index)
+
+
 def verify(match: Match, secret: str, shown: str, contributions: Sequence[str] = ()) -> int:
     """Recompute every outcome of nature in a match and say how many there are; RecordError names the first that is off.
 
@@ -89,9 +97,7 @@ def verify(match: Match, secret: str, shown: str, contributions: Sequence[str] =
     index = 0
     for number, entry in enumerate(match.journal):
         if entry.by == NATURE:
-            expected = draw(twin, used, index)
-            # Nature takes nothing back, so its entries are all moves.
-            made = getattr(entry, "move", None)
+            made, expected = _nature(twin, entry, used, index)
             if made != expected:
                 raise RecordError(f"entry {number} of the journal: the dice give {expected}, not {made}")
             index += 1

@@ -14,7 +14,8 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ludotheque.core.errors import LudothequeError
-from ludotheque.server.messages import Ask, Done, Hello, News, Refused
+from ludotheque.server.line import Line
+from ludotheque.server.messages import Ask, Done, Hello, News, Ping, Refused
 from ludotheque.server.news import news
 from ludotheque.server.refusal import Refusal, refusal_of
 from ludotheque.server.saved import Guest
@@ -70,7 +71,9 @@ class Connection:
         self._table = table
         self._settings: Settings = tables.house.settings
         self._bucket = Bucket(self._settings.asks_a_second, self._settings.asks_at_once)
-        self._answers: deque[Done | Refused] = deque()
+        self._asked: asyncio.Queue[tuple[bytes, int]] = asyncio.Queue(TOO_MANY)
+        self._answers: deque[Done | Refused | Ping] = deque()
+        self._line = Line()
         self._seen = 0
         self._has_greeted = False
         self._has_news = False
@@ -82,26 +85,48 @@ class Connection:
         self._has_news = True
         self._awake.set()
 
+    @property
+    def trip(self) -> int | None:
+        """The smallest recent round trip in milliseconds."""
+        return self._line.trip
+
     async def run(self) -> None:
         """Serve until the page leaves."""
-        sender = asyncio.create_task(self._send())
+        tasks = [asyncio.create_task(work()) for work in (self._send, self._work, self._measure)]
         try:
             await self._receive()
         finally:
-            sender.cancel()
-            await asyncio.gather(sender, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             self._tables.leave(self._table, self)
 
     async def _receive(self) -> None:
-        while len(self._answers) < TOO_MANY and self._refused < TOO_MANY:
+        while len(self._answers) < TOO_MANY and self._refused < TOO_MANY and not self._asked.full():
             message: Any = await self._socket.receive()
             if message["type"] != "websocket.receive":
                 return
             text = message.get("text")
-            await self._hear((message.get("bytes") or b"") if text is None else text.encode())
+            heard = (message.get("bytes") or b"") if text is None else text.encode()
+            # A pong is heard at once, whatever else the page waits for.
+            if not self._line.hear(heard):
+                self._asked.put_nowait((heard, self._settings.now()))
         await self._socket.close(code=POLICY_VIOLATION, reason="too fast")
 
-    async def _hear(self, text: bytes) -> None:
+    async def _work(self) -> None:
+        """What the page asks is done in order."""
+        while True:
+            await self._hear(*await self._asked.get())
+
+    async def _measure(self) -> None:
+        """Where the quicker wins, the line is measured from time to time."""
+        while True:
+            await asyncio.sleep(self._line.pause)
+            tempo = self._table.match.tempo
+            if self._has_greeted and self._table.saved.phase == "playing" and (tempo.cooldown or tempo.earliest):
+                self._answer(Ping(number=self._line.next(), now=self._settings.now(), trip=self.trip))
+
+    async def _hear(self, text: bytes, arrived: int) -> None:
         id = ""
         try:
             if len(text) > self._settings.largest_message:
@@ -110,7 +135,7 @@ class Connection:
             if not self._bucket.take():
                 self._refused += 1
                 raise Refusal("busy", f"expected at most {self._settings.asks_a_second:.0f} requests a second")
-            await self._carry_out(_read(text))
+            await self._carry_out(_read(text), arrived)
         except LudothequeError as error:
             refusal = refusal_of(error)
             self._answer(Refused(id=id, error=refusal.error, detail=refusal.detail))
@@ -120,7 +145,7 @@ class Connection:
         else:
             self._answer(Done(id=id))
 
-    async def _carry_out(self, ask: Ask) -> None:
+    async def _carry_out(self, ask: Ask, arrived: int) -> None:
         if isinstance(ask, Hello):
             self._seen = ask.seen
             self._has_greeted = True
@@ -128,9 +153,9 @@ class Connection:
         elif not self._has_greeted:
             raise Refusal("forbidden", "expected hello as the first request of a connection")
         else:
-            await self._tables.ask(self._table, self.guest, ask)
+            await self._tables.ask(self._table, self.guest, ask, arrived)
 
-    def _answer(self, answer: Done | Refused) -> None:
+    def _answer(self, answer: Done | Refused | Ping) -> None:
         self._answers.append(answer)
         self._awake.set()
 
@@ -157,7 +182,9 @@ class Connection:
         self._seen = made.number
         return made
 
-    async def _tell(self, message: News | Done | Refused) -> None:
+    async def _tell(self, message: News | Done | Refused | Ping) -> None:
+        if isinstance(message, Ping):
+            self._line.sent(message.number)
         await self._socket.send_text(msgspec.json.encode(message).decode())
 
 

@@ -212,6 +212,11 @@ class Contribution(Told, frozen=True):
 class Clock(Told, frozen=True):
     """The clock of a phase: it moves for whoever lets the time pass."""
 
+    now: int
+    """The server's time in milliseconds, when this was sent."""
+    opens: int
+    """The server's time from which on moves are taken: what the phase shows is to be seen by all at that moment."""
+
     left: int
     """Milliseconds until then."""
     length: int
@@ -265,7 +270,17 @@ class Refused(Told, frozen=True, tag="refused", tag_field="type"):
     detail: str
 
 
-Answer = News | Done | Refused
+class Ping(Told, frozen=True, tag="ping", tag_field="type"):
+    """Where the speed of lines matters: to be answered by a pong at once, so that the round trip is known."""
+
+    number: int
+    now: int
+    """The server's time in milliseconds."""
+    trip: int | None
+    """The smallest recent round trip of this connection in milliseconds, once there is one."""
+
+
+Answer = News | Done | Refused | Ping
 
 
 class _Ask(Told, frozen=True, tag_field="type"):
@@ -326,6 +341,8 @@ class Play(_Ask, frozen=True, tag="play"):
 
     seat: SeatNumber
     move: dict[str, Any]
+    at: int | None = None
+    """By the page's estimate of the server's time, when it was made; it can make a move later, never earlier."""
 
 
 class Hold(_Ask, frozen=True, tag="hold"):
@@ -348,6 +365,12 @@ class Say(_Ask, frozen=True, tag="say"):
 
 class Again(_Ask, frozen=True, tag="again"):
     """Open the next table with the same seats."""
+
+
+class Pong(Told, frozen=True, tag="pong", tag_field="type"):
+    """The answer to a ping; it is not answered itself."""
+
+    number: int
 
 
 Ask = Hello | Sit | Stand | Seat | Deputize | Commit | Start | Reveal | Play | Hold | Undo | Say | Again

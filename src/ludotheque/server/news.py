@@ -63,11 +63,11 @@ def seat_infos(table: Table, guest: Guest) -> list[SeatInfo]:
 
 
 def _clock(table: Table) -> Clock | None:
-    due = table.due()
-    if due is None:
+    tempo, due, now = table.match.tempo, table.due(), table.house.settings.now()
+    if due is None or tempo.latest == 0:
         return None
-    left = max(0, due - table.house.settings.now())
-    return Clock(left=left, length=table.match.tempo.latest, held=sorted(table.clock.held))
+    length = tempo.latest - tempo.earliest
+    return Clock(now=now, opens=table.opens(), left=max(0, due - now), length=length, held=sorted(table.clock.held))
 
 
 def _viewer(seats: list[int]) -> int:

@@ -7,10 +7,13 @@ import logging
 import random
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 
 from ludotheque.bots import find
-from ludotheque.core.errors import LudothequeError
+from ludotheque.core.errors import IllegalMove, LudothequeError
 from ludotheque.core.match import Match, Played
+from ludotheque.core.moves import Move
+from ludotheque.server.race import claim, settle
 from ludotheque.server.table import Effect, Table
 from ludotheque.server.workers import Answer, Question, Thought, prepare
 
@@ -65,28 +68,43 @@ async def _step(table: Table, seat: int, go_on: GoOn) -> bool:
             # Before the table is let go, so that whoever changes it next finds nobody thinking here.
             table.thinking.discard(seat)
             return False
+        asked, opens = table.house.settings.now(), table.opens()
         view = table.match.view(seat)
         legal = [table.match.game.moves.encode(move) for move in table.match.legal(seat)]
         saved, tempo, due = table.saved, table.match.tempo, table.due()
     thought = Thought(saved.game, saved.box, bot, view.as_dict(), legal, secrets.randbits(63))
     try:
         answer = await _answer(table, thought)
-        pause = _pause(table, seat, answer)
+        move = table.match.game.moves.decode(answer.move)
+
+        def stands(table: Table) -> bool:
+            # Where a clock runs, others may act meanwhile, and the bot stands by its answer as long as it may.
+            if tempo.latest == 0:
+                return bool(table.match.view(seat) == view)
+            return table.match.tempo.phase == tempo.phase and move in table.match.legal(seat)
+
+        # A bot with a reaction time of its own is asked when there is something to see; others let people watch.
+        when = (
+            max(asked, opens) + answer.delay if answer.delay else table.house.settings.now() + _pause(table, seat, move)
+        )
         if due is not None:
             # Early enough for its answer to count, whatever it is.
-            pause = min(pause, random.uniform(0.3, 0.8) * (due - table.house.settings.now()))
-        await asyncio.sleep(max(pause, 0) / 1000)
+            when = min(when, asked + random.uniform(0.3, 0.8) * (due - asked))
+        await _wait(table, when, stands)
 
         def work(table: Table) -> Effect | None:
-            move = table.match.game.moves.decode(answer.move)
-            # Where a clock runs, others may act meanwhile, and the bot stands by its answer as long as it may.
-            stands = table.match.tempo == tempo and move in table.match.legal(seat)
-            if bot_at(table, seat) != bot or not (stands if tempo.latest else table.match.view(seat) == view):
+            if bot_at(table, seat) != bot or not stands(table):
                 return None
             table.make(seat, move)
             return Effect(table.judged(table.saved))
 
-        if await table.carry_out(None, work):
+        async with table.held():
+            claimed = claim(table, seat, move, table.house.settings.now()) if stands(table) else None
+        if claimed is not None:
+            with suppress(IllegalMove):
+                await settle(table, claimed)
+            go_on(table)
+        elif await table.carry_out(None, work):
             go_on(table)
     except (LudothequeError, OSError):
         log.exception("the bot at seat %d of table %s could not move", seat, saved.id)
@@ -106,13 +124,17 @@ async def _answer(table: Table, thought: Thought) -> Answer:
     return Answer(random.choice(thought.legal), 0)
 
 
-def _pause(table: Table, seat: int, answer: Answer) -> float:
+async def _wait(table: Table, when: float, stands: Callable[[Table], bool]) -> None:
+    """Let the time pass, as long as the answer stands."""
+    while (left := when - table.house.settings.now()) > 0 and stands(table):
+        with suppress(TimeoutError):
+            await asyncio.wait_for(table.stirred.wait(), left / 1000)
+
+
+def _pause(table: Table, seat: int, move: Move) -> float:
     """Milliseconds that people are given to follow what happens."""
     pause = random.uniform(*table.house.settings.pace)
-    codec = table.match.game.moves
-    if _kind_of_last(table.match, seat) is type(codec.decode(answer.move)):
-        pause /= SERIES
-    return pause + answer.delay
+    return pause / SERIES if _kind_of_last(table.match, seat) is type(move) else pause
 
 
 def _kind_of_last(match: Match, seat: int) -> type | None:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.game import NATURE, SPECTATOR
-from ludotheque.core.match import Match, Played
+from ludotheque.core.match import Lot, Match, Played
 from ludotheque.core.record import read
 from ludotheque.server.chronicle import event
 from ludotheque.server.dice import fingerprint
@@ -25,7 +25,9 @@ def replay_of(text: bytes, secret: str | None = None, contributions: Sequence[st
     shown = frames[0]
     for number, entry in enumerate(match.journal):
         events.append(event(twin, SPECTATOR, number, entry))
-        if entry.by == NATURE and isinstance(entry, Played):
+        if isinstance(entry, Lot):
+            draws.append(Draw(number=number, weights=[1] * len(entry.among), chosen=entry.among.index(entry.seat)))
+        elif entry.by == NATURE and isinstance(entry, Played):
             odds = twin.odds()
             draws.append(Draw(number=number, weights=list(odds.values()), chosen=list(odds).index(entry.move)))
         twin.enter(entry)

@@ -15,7 +15,14 @@ import msgspec
 
 from ludotheque.server import messages
 
-SENT_BY_PAGE = (messages.NewTable, messages.SeatWanted, messages.Rename, messages.Key, *get_args(messages.Ask))
+SENT_BY_PAGE = (
+    messages.NewTable,
+    messages.SeatWanted,
+    messages.Rename,
+    messages.Key,
+    messages.Pong,
+    *get_args(messages.Ask),
+)
 SENT_BY_SERVER = (
     messages.GameInfo,
     messages.Opened,

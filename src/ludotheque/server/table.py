@@ -9,11 +9,12 @@ from typing import Any, Protocol
 
 import msgspec
 
+from ludotheque.core.errors import TooEarly
 from ludotheque.core.game import NATURE, game
-from ludotheque.core.match import Entry, Match, Played, Undone
+from ludotheque.core.match import Entry, Lot, Match, Played, Undone
 from ludotheque.core.moves import Move
 from ludotheque.server.chronicle import Chronicle
-from ludotheque.server.dice import key
+from ludotheque.server.dice import chosen, key
 from ludotheque.server.house import House
 from ludotheque.server.refusal import Refusal
 from ludotheque.server.saved import Change, Contribution, Guest, Holder, SavedRemark, SavedTable
@@ -28,6 +29,10 @@ class Watcher(Protocol):
 
     guest: Guest
 
+    @property
+    def trip(self) -> int | None:
+        """The smallest recent round trip in milliseconds, where it was measured."""
+
     def wake(self) -> None:
         """There is news."""
 
@@ -38,6 +43,39 @@ class Effect(msgspec.Struct, frozen=True):
     table: SavedTable
     remark: SavedRemark | None = None
     successor: SavedTable | None = None
+    request: str | None = None
+    """Whose request it was, where it was not the asker's."""
+
+
+class Claim:
+    """A move that somebody else may have made first: until it is decided, nobody has it."""
+
+    def __init__(self, seat: int, move: Move, made: int, until: int) -> None:
+        self.seat = seat
+        self.move = move
+        self.made = made
+        """When it was made, as far as the line's speed tells."""
+        self.until = until
+        """By then every earlier one has arrived."""
+        self.latency: int | None = None
+        self.request: str | None = None
+        self.decided: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        """Is it this seat's?"""
+
+
+class Race:
+    """The claims of a table."""
+
+    def __init__(self) -> None:
+        self.claims: list[Claim] = []
+
+    def undecided(self) -> list[int]:
+        """Until when each claim is held."""
+        return [claim.until for claim in self.claims]
+
+    def rivals(self, claim: Claim) -> list[Claim]:
+        """The claims to the same move, this one too."""
+        return [other for other in self.claims if other.move == claim.move]
 
 
 class Clock:
@@ -47,6 +85,8 @@ class Clock:
         self.phase = -1
         self.since = 0
         self.held: dict[int, int] = {}
+        self.moved: dict[int, int] = {}
+        """When each seat has made its last move in this phase."""
         self.changed = asyncio.Event()
         self.is_running = False
 
@@ -56,6 +96,7 @@ class Clock:
             self.phase = phase
             self.since = now
             self.held = {}
+            self.moved = {}
 
 
 class Table:
@@ -75,6 +116,9 @@ class Table:
         """For a seat, what was worked out for it, and after how many entries."""
         self.match = _empty(saved)
         self.clock = Clock()
+        self.race = Race()
+        self.stirred = asyncio.Event()
+        """Set, and replaced by another, whenever there is news."""
         self.chronicle = Chronicle()
         self.requests: set[str] = set()
         self.remarks: list[SavedRemark] = []
@@ -118,15 +162,40 @@ class Table:
         """Keep a new table, and what has happened at it already."""
         await self.house.store.add_table(self.saved, self._unwritten())
         self._written = len(self.match.journal)
-        self._wind()
 
-    def make(self, by: int, move: Move) -> None:
+    def make(self, by: int, move: Move, latency: int | None = None) -> None:
         """A seat makes a move; then nature does what it has to."""
         if move not in self.match.legal(by):
             self.match.play(by, move)
             raise AssertionError("a move that is not legal is refused")
-        self._enter(Played(by, move, self._elapsed()))
+        self.clock.moved[by] = self.house.settings.now()
+        self._enter(Played(by, move, self._elapsed(), latency=latency))
         self.run_nature()
+
+    def make_drawn(self, among: list[int], move: Move, latencies: list[int | None]) -> int:
+        """Several seats made the same move at once: nature draws whose it is, and says so."""
+        place = chosen(key(self.saved.secret, self.revealed()), self._rolled, [1] * len(among))
+        self._enter(Lot(tuple(among), among[place], self._elapsed()))
+        self.make(among[place], move, latencies[place])
+        return among[place]
+
+    def opens(self) -> int:
+        """From when on moves of this phase are taken."""
+        return self.clock.since + self.match.tempo.earliest
+
+    def check_time(self, seat: int, arrived: int) -> None:
+        """TooEarly where the phase is not open yet, or the seat has moved a moment ago."""
+        wait = max(self.opens(), self.clock.moved.get(seat, 0) + self.match.tempo.cooldown) - arrived
+        if wait > 0:
+            raise TooEarly(f"expected a move in {wait} milliseconds or later")
+
+    def trip(self, seat: int) -> int | None:
+        """The smallest recent round trip to whoever holds a seat, in milliseconds; a bot's is 0."""
+        holder = self.saved.seats[seat]
+        if holder.kind == "bot" or holder.deputy:
+            return 0
+        trips = [watcher.trip for watcher in self.watchers if watcher.guest.id == holder.guest]
+        return min((trip for trip in trips if trip is not None), default=None)
 
     def enter_lapse(self, seat: int) -> None:
         """The clock makes a seat's move."""
@@ -134,6 +203,8 @@ class Table:
 
     def due(self) -> int | None:
         """When the clock moves for whoever has not; None where nobody waits for a clock, or no player is there."""
+        if self.saved.phase == "playing" and NATURE in self.match.actors:
+            return self.opens()
         latest = self.match.tempo.latest
         people = [holder for holder in self.saved.seats if holder.kind == "person"]
         if self.saved.phase != "playing" or latest == 0 or not any(map(self.is_present, people)):
@@ -144,7 +215,7 @@ class Table:
         acting = [self.saved.seats[seat] for seat in self.match.actors]
         if not any(self.is_present(holder) or holder.deputy for holder in acting):
             latest = min(latest, self.house.settings.absent)
-        return max(self.clock.since + latest, *self.clock.held.values(), 0)
+        return max(self.clock.since + latest, *self.clock.held.values(), *self.race.undecided(), 0)
 
     def hold(self, seat: int) -> None:
         """A seat keeps the phase open for a while, once."""
@@ -159,14 +230,16 @@ class Table:
         self.chronicle.note(self.match, self.match.undo(seat, at=self._elapsed()))
 
     def run_nature(self) -> None:
-        """Nature makes its moves, by the dice's secret."""
-        while NATURE in self.match.actors:
+        """Nature makes its moves, by the dice's secret; where people are to see something first, it waits."""
+        while NATURE in self.match.actors and self.opens() <= self.house.settings.now():
             move = self.house.settings.draw(self.match, key(self.saved.secret, self.revealed()), self._rolled)
             self._enter(Played(NATURE, move, self._elapsed()))
 
     def begin(self) -> SavedTable:
         """Start the match."""
         self.saved = msgspec.structs.replace(self.saved, phase="playing", begun=self.house.settings.now())
+        self.clock.phase = -1
+        self._wind()
         self.run_nature()
         return self.judged(self.saved)
 
@@ -214,12 +287,15 @@ class Table:
 
     def tell_all(self) -> None:
         """There is news for everybody."""
+        self.stirred.set()
+        self.stirred = asyncio.Event()
         for watcher in list(self.watchers):
             watcher.wake()
 
     async def _commit(self, request: str | None, effect: Effect) -> None:
         # Until the store has it, what is in memory may not be what is kept: after any error it is read again.
         self._is_stale = True
+        request = effect.request or request
         change = Change(effect.table, self._written, self._unwritten(), request, effect.remark, effect.successor)
         try:
             await self.house.store.write(change)
@@ -246,7 +322,7 @@ class Table:
         remarks = await store.remarks(saved.id, REMARKS)
         self.saved, self.requests, self.remarks = saved, requests, remarks
         self.match, self.chronicle, self._rolled = _empty(saved), Chronicle(), 0
-        decoder = msgspec.json.Decoder(Played[self.match.game.moves.type] | Undone)  # type: ignore[name-defined]
+        decoder = msgspec.json.Decoder(Played[self.match.game.moves.type] | Undone | Lot)  # type: ignore[name-defined]
         for entry in entries:
             self._enter(decoder.decode(entry))
         self._written = len(entries)
@@ -260,6 +336,7 @@ class Table:
         self.chronicle.note(self.match, entry)
         self.match.enter(entry)
         self._rolled += entry.by == NATURE
+        self._wind()
 
     def _unwritten(self) -> list[bytes]:
         return [msgspec.json.encode(entry) for entry in self.match.journal[self._written :]]

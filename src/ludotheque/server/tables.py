@@ -10,14 +10,15 @@ from ludotheque.bots import find
 from ludotheque.core.errors import BoxError, LudothequeError, UnknownGame
 from ludotheque.core.game import game
 from ludotheque.core.record import Dice, write
-from ludotheque.server.asks import effect_of, returned
+from ludotheque.server.asks import effect_of, move_wanted, returned
 from ludotheque.server.clock import run_clock
 from ludotheque.server.dice import fingerprint
 from ludotheque.server.guests import clean
 from ludotheque.server.house import House, log
-from ludotheque.server.messages import Again, Ask, NewTable, Seat, SeatWanted, Start, TableRow
+from ludotheque.server.messages import Again, Ask, NewTable, Play, Seat, SeatWanted, Start, TableRow
 from ludotheque.server.news import seat_infos, shown_phase
 from ludotheque.server.players import prepare_bots, wake_bots
+from ludotheque.server.race import claim, settle
 from ludotheque.server.refusal import Refusal, refusal_of
 from ludotheque.server.replays import replay_of
 from ludotheque.server.saved import Guest, Holder, SavedTable
@@ -76,15 +77,33 @@ class Tables:
         self._go_on(table)
         return saved.id
 
-    async def ask(self, table: Table, guest: Guest, ask: Ask) -> None:
+    async def ask(self, table: Table, guest: Guest, ask: Ask, arrived: int | None = None) -> None:
         """Carry out what a guest asks of a table; LudothequeError where it may not be."""
-        if not await table.carry_out(f"{guest.id}:{ask.id}", lambda held: effect_of(held, guest, ask)):
+        request, came = f"{guest.id}:{ask.id}", self.house.settings.now() if arrived is None else arrived
+        if isinstance(ask, Play) and await self._claim(table, guest, ask, request, came):
+            return
+        if not await table.carry_out(request, lambda held: effect_of(held, guest, ask, came)):
             return
         self._go_on(table)
         if isinstance(ask, Seat):
             prepare_bots(table)
         if isinstance(ask, Again) and table.saved.next_table is not None:
             await self._start_if_alone(await self.get(table.saved.next_table), guest)
+
+    async def _claim(self, table: Table, guest: Guest, ask: Play, request: str, arrived: int) -> bool:
+        """Claim a move that others could make first; False where there is no race."""
+        async with table.held():
+            if request in table.requests or not table.match.tempo.hold:
+                return False
+            claimed = claim(table, ask.seat, move_wanted(table, guest, ask, arrived), arrived, ask.at)
+        if claimed is None:
+            return False
+        claimed.request = request
+        try:
+            await settle(table, claimed)
+        finally:
+            self._go_on(table)
+        return True
 
     async def join(self, table: Table, watcher: Watcher) -> None:
         """Somebody looks at a table. A player who is back needs no deputy."""

@@ -257,7 +257,7 @@ def test_bots_move_legally_whatever_the_box() -> None:
         play = Binding(kernel.function, {**kernel.names, "choose": checked}).rebuilt(lambda function: function, {})
         state = GAME.state()
         rules.start(box, state)
-        buffers = [[0] * GAME.most_legal, [0] * GAME.most_legal, [3, number]]
+        buffers = [[0] * GAME.most_legal, [0] * GAME.most_legal, [3, number], [[0, 0] for _ in range(8)]]
         play(box, state, GAME.view(), *buffers, [EXPERT, HEURISTIC, EXPERT], [tables] * 3)
         assert rules.actors(box, state) == 0
 
@@ -273,13 +273,18 @@ def results(run: Any, box: Any, games: int, is_compiled: bool) -> Any:
     tables = (planned("expert", seats=box.seats), planned("heuristic"))
     size = GAME.most_legal
     if is_compiled:
-        buffers = [np.zeros(size, np.int32), np.zeros(size, np.int32), np.zeros(2, np.int64)]
+        buffers = [
+            np.zeros(size, np.int32),
+            np.zeros(size, np.int32),
+            np.zeros(2, np.int64),
+            np.zeros((8, 2), np.int64),
+        ]
         ends = np.zeros((games, 10), np.int32)
         bots = np.array([EXPERT, HEURISTIC])
         run(box.record(), GAME.state().record(), GAME.view().record(), *buffers, bots, tables, 1, 0, games, ends)
         return ends
     rows = [[0] * 10 for _ in range(games)]
-    lists = [[0] * size, [0] * size, [0, 0]]
+    lists = [[0] * size, [0] * size, [0, 0], [[0, 0] for _ in range(8)]]
     run([box], [GAME.state()], [GAME.view()], *lists, [EXPERT, HEURISTIC], tables, 1, 0, games, rows)
     return np.array(rows)
 

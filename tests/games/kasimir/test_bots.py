@@ -160,7 +160,12 @@ def results(run: Any, bots: list[int], games: int, *, is_compiled: bool, **chang
     plans = tuple(plan(find(GAME, ("heuristic", "random")[bot]), box) for bot in bots)
     size = GAME.most_legal
     if is_compiled:
-        buffers = [np.zeros(size, np.int64), np.zeros(size, np.int64), np.zeros(2, np.int64)]
+        buffers = [
+            np.zeros(size, np.int64),
+            np.zeros(size, np.int64),
+            np.zeros(2, np.int64),
+            np.zeros((8, 2), np.int64),
+        ]
         ends = np.zeros((games, 10), np.int32)
         run(
             box.record(),
@@ -176,7 +181,8 @@ def results(run: Any, bots: list[int], games: int, *, is_compiled: bool, **chang
         )
         return ends
     rows = [[0] * 10 for _ in range(games)]
-    run([box], [GAME.state()], [GAME.view()], [0] * size, [0] * size, [0, 0], bots, plans, 1, 0, games, rows)
+    lists = [[0] * size, [0] * size, [0, 0], [[0, 0] for _ in range(8)]]
+    run([box], [GAME.state()], [GAME.view()], *lists, bots, plans, 1, 0, games, rows)
     return np.array(rows)
 
 

@@ -119,13 +119,18 @@ def results(run: Any, games: int, is_compiled: bool) -> Any:
     """How games of the heuristic (seat 0) against random moves end."""
     box, size = GAME.new_box(), GAME.most_legal
     if is_compiled:
-        buffers = [np.zeros(size, np.int32), np.zeros(size, np.int32), np.zeros(2, np.int64)]
+        buffers = [
+            np.zeros(size, np.int32),
+            np.zeros(size, np.int32),
+            np.zeros(2, np.int64),
+            np.zeros((8, 2), np.int64),
+        ]
         ends = np.zeros((games, 10), np.int32)
         bots, plans = np.array([HEURISTIC, RANDOM]), np.zeros((2, 1), np.float32)
         run(box.record(), GAME.state().record(), GAME.view().record(), *buffers, bots, plans, 1, 0, games, ends)
         return ends
     rows = [[0] * 10 for _ in range(games)]
-    lists = [[0] * size, [0] * size, [0, 0]]
+    lists = [[0] * size, [0] * size, [0, 0], [[0, 0] for _ in range(8)]]
     run([box], [GAME.state()], [GAME.view()], *lists, [HEURISTIC, RANDOM], [[0.0]] * 2, 1, 0, games, rows)
     return np.array(rows)
 
@@ -171,6 +176,6 @@ def test_it_moves_legally_whatever_the_box() -> None:
     for number in range(25):
         box, state = random_box(random), GAME.state()
         rules.start(box, state)
-        buffers = [[0] * GAME.most_legal, [0] * GAME.most_legal, [3, number]]
+        buffers = [[0] * GAME.most_legal, [0] * GAME.most_legal, [3, number], [[0, 0] for _ in range(8)]]
         play(box, state, GAME.view(), *buffers, [HEURISTIC, HEURISTIC], [[0.0]] * 2)
         assert rules.actors(box, state) == 0

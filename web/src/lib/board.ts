@@ -20,7 +20,8 @@ export interface BoardProps {
   events: Event[];
   /** A name for every seat, in the page's language. */
   names: string[];
-  play(move: Move): void;
+  /** Make a move; `quietly`: a refusal is no news to the player (somebody was quicker). */
+  play(move: Move, quietly?: boolean): void;
   undo(): void;
   /** A phrase of the server's in words. */
   say(phrase: Phrase): string;
@@ -28,6 +29,8 @@ export interface BoardProps {
   word(key: string, values?: Record<string, string | number>): string;
   /** A move is on its way: buttons wait. */
   busy: boolean;
+  /** The moves on their way: made under the finger, not yet decided. */
+  pending?: Move[];
   over: boolean;
   /** The clock of a moment in which several may act; none where nobody waits for a clock. */
   moment?: OpenMoment | null;
@@ -39,6 +42,8 @@ export interface BoardProps {
 }
 
 export interface OpenMoment {
+  /** Before this (by the page's own clock, `performance.now()`) no move is taken: what is new is shown at this moment. */
+  opens: number;
   /** When it closes by the page's own clock (`performance.now()`). */
   closes: number;
   /** How many milliseconds it is open in all. */

@@ -5,7 +5,8 @@
  * is answered; the server carries out an id once. On every connection the page first says how many entries it has
  * seen, and is told what it missed.
  */
-import type { Answer, Ask, Event, News, Refused } from './generated/messages';
+import type { Move } from './board';
+import type { Answer, Ask, Event, News, Pong, Refused } from './generated/messages';
 
 /** An ask without its id, which the connection adds. */
 export type Wish = Ask extends infer One ? (One extends Ask ? Omit<One, 'id'> : never) : never;
@@ -86,14 +87,18 @@ export class LiveTable {
   connection = $state<Connection>('connecting');
   /** When the clock of the news runs out, by the page's own clock. */
   due = $state(0);
-  /** Moves on their way. */
-  moving = $state(0);
+  /** When it begins to take moves. */
+  opens = $state(0);
+  /** Moves on their way; null for one that is taken back. */
+  moving = $state.raw<(Move | null)[]>([]);
 
   #means: Means;
   #socket: Socket | null = null;
   #waiting = new Map<string, Waiting>();
   #attempts = 0;
   #timer: unknown = null;
+  /** The server's time less the page's, and the round trip by which it was told: the shorter, the surer. */
+  #ahead: { by: number; trip: number } | null = null;
   #closed = false;
 
   constructor(table: string, means: Means = browser) {
@@ -123,12 +128,14 @@ export class LiveTable {
 
   ask(wish: Wish): Promise<void> {
     const ask = { ...wish, id: newId() } as Ask;
-    const moves = ask.type === 'play' || ask.type === 'undo';
-    if (moves) this.moving += 1;
+    // Where the quicker wins, the server is told when this was done.
+    if (ask.type === 'play' && this.#ahead) ask.at = Math.round(performance.now() + this.#ahead.by);
+    const move = ask.type === 'play' ? ask.move : ask.type === 'undo' ? null : undefined;
+    if (move !== undefined) this.moving = [...this.moving, move];
     const answered = new Promise<void>((done, failed) => this.#waiting.set(ask.id, { ask, done, failed }));
     this.#send(ask);
     return answered.finally(() => {
-      if (moves) this.moving -= 1;
+      if (move !== undefined) this.moving = this.moving.filter((other) => other !== move);
     });
   }
 
@@ -177,6 +184,12 @@ export class LiveTable {
       this.#learn(answer);
       return;
     }
+    if (answer.type === 'ping') {
+      this.#socket?.send(JSON.stringify({ type: 'pong', number: answer.number } satisfies Pong));
+      if (answer.trip !== null && answer.trip <= (this.#ahead?.trip ?? Infinity))
+        this.#ahead = { by: answer.now + answer.trip / 2 - performance.now(), trip: answer.trip };
+      return;
+    }
     const waiting = this.#waiting.get(answer.id);
     if (!waiting) return;
     this.#waiting.delete(answer.id);
@@ -192,6 +205,7 @@ export class LiveTable {
     const fresh = news.events.filter((event) => event.number > last);
     if (fresh.length > 0) this.journal = [...this.journal, ...fresh];
     this.due = news.clock ? performance.now() + news.clock.left : 0;
+    this.opens = news.clock ? news.clock.opens - (this.#ahead?.by ?? news.clock.now - performance.now()) : 0;
     this.news = news;
   }
 }

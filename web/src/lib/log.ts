@@ -40,9 +40,9 @@ interface Told {
  */
 function tell({ words, names, isYou }: Teller, event: Event, phrase: Phrase): Told {
   const key = logKey(phrase);
-  if (!words.has(key)) return { text: words.say(phrase), flows: false, adds: false };
   const about = phrase.values['seat'];
   const values: Values = typeof about === 'number' ? { ...phrase.values, name: names[about] ?? '' } : phrase.values;
+  if (!words.has(key)) return { text: words.say({ ...phrase, values }), flows: false, adds: false };
   const [yours, theirs] = [words.word(key, { ...values, you: 'true' }), words.word(key, { ...values, you: 'false' })];
   const flows = yours !== theirs;
   return { text: isYou(event.by) ? yours : theirs, flows, adds: !flows && event.by !== NATURE };

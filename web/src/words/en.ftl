@@ -104,6 +104,7 @@ log = Log
 chat = Chat
 log-and-chat = Log and chat
 log-empty = The game begins.
+log-lot = At the same moment: chance decides for { $name }.
 chat-empty = Nothing has been said yet.
 chat-say = Say something
 chat-send = Send

@@ -104,6 +104,7 @@ log = Journal
 chat = Discussion
 log-and-chat = Journal et discussion
 log-empty = La partie commence.
+log-lot = Au même instant : le hasard tranche en faveur de { $name }.
 chat-empty = Rien n’a encore été dit.
 chat-say = Dire quelque chose
 chat-send = Envoyer

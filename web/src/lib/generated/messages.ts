@@ -1,7 +1,7 @@
 /* Written by `npm run types` from schema.json; do not change by hand. */
 /* eslint-disable */
 
-export type Answer = News | Done | Refused;
+export type Answer = News | Done | Refused | Ping;
 export type Ask = Hello | Sit | Stand | Seat | Deputize | Commit | Start | Reveal | Play | Hold | Undo | Say | Again;
 
 /**
@@ -111,6 +111,8 @@ export interface Contribution {
  * The clock of a phase: it moves for whoever lets the time pass.
  */
 export interface Clock {
+  now: number;
+  opens: number;
   left: number;
   length: number;
   held: number[];
@@ -139,6 +141,15 @@ export interface Refused {
   id: string;
   error: 'busy' | 'forbidden' | 'illegal' | 'too_early' | 'unknown' | 'unreadable';
   detail: string;
+}
+/**
+ * Where the speed of lines matters: to be answered by a pong at once, so that the round trip is known.
+ */
+export interface Ping {
+  type: 'ping';
+  number: number;
+  now: number;
+  trip: number | null;
 }
 /**
  * First on every connection: how many entries the page has seen (0: none).
@@ -216,6 +227,7 @@ export interface Play {
   move: {
     [k: string]: any;
   };
+  at?: number | null;
 }
 /**
  * Keep a moment open for some seconds; once a moment.
@@ -303,6 +315,13 @@ export interface SeatWanted {
  */
 export interface Opened {
   table: string;
+}
+/**
+ * The answer to a ping; it is not answered itself.
+ */
+export interface Pong {
+  type: 'pong';
+  number: number;
 }
 /**
  * What was wrong, and what was expected.
