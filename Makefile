@@ -76,6 +76,8 @@ types: $(READY) $(NODE_READY) ## write the page's types anew, after the protocol
 
 bench: $(READY) ## run the benchmarks
 	$(BIN)/python bench/run.py
+	$(BIN)/python -m bench.fair_lines
+	$(BIN)/python -m bench.load
 
 soak: $(READY) ## run the long tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m soak

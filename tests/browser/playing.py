@@ -31,6 +31,12 @@ STEPS = {
         f".ask .others button:first-child{READY}[aria-pressed=false]",
     ),
     "kiwetin": (GO, f".spirits button{READY}[aria-pressed=false]"),
+    "rok": (
+        GO,
+        ".pairs button[aria-pressed=false], .thefts button[aria-pressed=false]",
+        f"[data-cell]{READY}",
+        f".ask .acts button.alt{READY}",
+    ),
 }
 """What a player looks for, the first that is there; of several alike, any."""
 CHANCE = random.Random(2026)

@@ -8,16 +8,21 @@ from test_games import sit_and_start
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "heuristic"}
 OPEN = {"kind": "open"}
-BOARDS = ["spirits", "kasimir", "kiwetin"]
+BOARDS = ["spirits", "kasimir", "kiwetin", "rok"]
+ASKED = ".ask button.go, [data-cell]"
+"""There is something to do."""
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
-OPTIONS = {"kiwetin": {"moment": 300}}
-"""Moments that nobody needs long for."""
+OPTIONS = {
+    "kiwetin": {"moment": 300},
+    "rok": {"throws": 4, "flight": 300, "announced": 100, "shortest": 300, "longest": 6_000},
+}
+"""Moments that nobody needs long for, and few throws."""
 
 
 def until_asked(page, game):
     """The table is there, and asks for something."""
     open_table(page, game=game, seats=[ME, BOT], starter=0, **OPTIONS.get(game, {}))
-    page.locator(".ask button.go").first.wait_for()
+    page.locator(ASKED).first.wait_for()
 
 
 @pytest.mark.parametrize("game", BOARDS)
@@ -94,7 +99,7 @@ def test_the_table_pages_are_small(open_page, game):
     fresh = page.context.new_page()
     fresh.on("response", lambda response: sizes.append(weight(response)))
     fresh.goto(page.url)
-    fresh.locator(".ask button.go").first.wait_for()
+    fresh.locator(ASKED).first.wait_for()
     assert 0 < sum(sizes) < 120 * 1024
 
 

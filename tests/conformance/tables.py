@@ -67,6 +67,16 @@ OTHER_KIWETIN = {
     "leads": [3, 9, 1],
 }
 
+OTHER_ROK = {
+    "signs": 5,
+    "hand": [9, 7, 5, 3],
+    "up": 3,
+    "throws": 7,
+    "marks": 7,
+    "swerves": [3, 1, 0, 1, 3],
+    "surges": [0, 0, 1, 0, 0],
+}
+
 CHANGED: dict[str, list[dict[str, Any]]] = {
     "karma": [
         {"seats": 1, "solo_traits": 1, "difficulty": 2},
@@ -86,10 +96,19 @@ CHANGED: dict[str, list[dict[str, Any]]] = {
         {"seats": 2, "hand": 0, "runes": [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]},
         {"seats": 6, "balanced": 1, **OTHER_KIWETIN},
     ],
+    "rok": [
+        {"seats": 3, "calm": 1, "starter": 2, "throws": 8},
+        {"seats": 5, "down": 0, "throws": 6},
+        {"seats": 4, "calm": 1, **OTHER_ROK},
+    ],
     "spirits": [{"starter": 1}, OTHER_SPIRITS],
     "pig": [{"seats": 3, "goal": 30, "faces": 4, "bust": 4}, {"seats": 2, "faces": 2, "bust": 8}],
 }
 """Boxes that a game is also played with; a game without an entry is played with its default box only."""
+
+
+SHORTER: dict[str, dict[str, Any]] = {"rok": {"throws": 8}}
+"""How the default boxes are changed of games that last long where everybody moves at random."""
 
 
 class Setup(NamedTuple):
@@ -113,7 +132,10 @@ def setups() -> list[Setup]:
     return [
         Setup(game, changes)
         for game in games().values()
-        for changes in [*({"seats": seats} for seats in game.seats), *CHANGED.get(game.id, [])]
+        for changes in [
+            *({"seats": seats, **SHORTER.get(game.id, {})} for seats in game.seats),
+            *CHANGED.get(game.id, []),
+        ]
     ]
 
 

@@ -6,7 +6,7 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.conformance.tables import OTHER_KARMA, OTHER_KASIMIR, OTHER_KIWETIN, OTHER_SPIRITS, Setup
+from tests.conformance.tables import OTHER_KARMA, OTHER_KASIMIR, OTHER_KIWETIN, OTHER_ROK, OTHER_SPIRITS, Setup
 from tests.conformance.trace import CompiledTrace, interpreted_trace
 
 from ludotheque.core import games
@@ -44,10 +44,17 @@ TABLES: dict[str, list[dict[str, Any]]] = {
         {"seats": 6},
         {"seats": 5, **OTHER_KIWETIN},
     ],
+    "rok": [
+        {"seats": 2},
+        {"seats": 3, "calm": 1},
+        {"seats": 5, "throws": 12},
+        {"seats": 4, **OTHER_ROK},
+        {"seats": 4, "calm": 1, **OTHER_ROK},
+    ],
     "spirits": [{"seats": 2}, OTHER_SPIRITS],
     "pig": [{"seats": 2}, {"seats": 6}, {"seats": 3, "goal": 40, "faces": 8, "bust": 7}],
 }
-LENGTHS = {"karma": 100, "kasimir": 30, "kiwetin": 30, "spirits": 100, "pig": 25}
+LENGTHS = {"karma": 100, "kasimir": 30, "kiwetin": 30, "rok": 8, "spirits": 100, "pig": 25}
 """Games a table in the default run."""
 SLICES = 20
 """The soak plays a hundred times as many, in slices that workers share."""

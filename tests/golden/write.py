@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parent
 SEED = 1
+CHANGES: dict[str, dict[int, dict[str, int]]] = {
+    "rok": {seats: {"throws": 4, "calm": int(seats == 3)} for seats in range(2, 6)},
+}
+"""Other boxes than the default, by game and seats: random hands would throw sixty times."""
 
 
 def names_of(kind: type[Data]) -> list[str]:
@@ -46,12 +50,14 @@ def next_move(match: Match, rng: list[int]) -> tuple[int, int]:
 
 
 def lines(game: Game, seats: int) -> Iterator[str]:
-    match = Match(game, game.new_box(seats=seats))
+    changes = CHANGES.get(game.id, {}).get(seats, {})
+    match = Match(game, game.new_box(seats=seats, **changes))
     viewers = [*match.seats, SPECTATOR]
     names = names_of(game.view)
     rng = [0, 0]
     seed(rng, SEED, seats)
-    yield f"{game.id}, rules {game.version}, {seats} seats, seed {SEED}"
+    options = "".join(f", {name} {value}" for name, value in changes.items())
+    yield f"{game.id}, rules {game.version}, {seats} seats{options}, seed {SEED}"
     before = [[0] * len(names) for _ in viewers]
     while True:
         after = [match.view(seat).flat() for seat in viewers]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,6 +15,7 @@ from ludotheque.server.house import House
 from ludotheque.server.messages import NewTable, Play, Say, SeatWanted
 from ludotheque.server.news import news
 from ludotheque.server.refusal import Refusal
+from ludotheque.server.run import listening
 from ludotheque.server.saved import Change, Guest
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Conflict, SqlStore
@@ -41,6 +44,7 @@ class Watcher:
     """Counts how often there is news."""
 
     guest = ANN
+    trip = None
     woken = 0
 
     def wake(self) -> None:
@@ -102,7 +106,23 @@ async def test_a_request_is_kept_once(tmp_path: Path) -> None:
         table = await tables.get(await tables.open(ANN, WANTED))
         await tables.ask(table, ANN, Say(id="1", text="hello"))
         with pytest.raises(Conflict):
-            await store.write(Change(table.saved, request="ann:1"))
+            await store.write(Change(table.saved.id, request="ann:1"))
+
+
+async def test_what_is_written_together_fails_alone(tmp_path: Path) -> None:
+    async with node(tmp_path) as (tables, store):
+        ids = [await tables.open(ANN, WANTED) for _ in range(3)]
+        await store.write(Change(ids[1], request="twice"))
+        changes = [Change(id, entries=[b"{}"], request="twice") for id in ids]
+        written = await asyncio.gather(*map(store.write, changes), return_exceptions=True)
+        assert [type(each) for each in written] == [type(None), Conflict, type(None)]
+        assert [len(await store.journal(id)) for id in ids] == [1, 0, 1]
+        assert [await store.requests(id) for id in ids] == [{"twice"}] * 3
+
+
+async def test_small_answers_do_not_wait_for_one_another() -> None:
+    with listening("127.0.0.1", 0) as opened:
+        assert opened.proto == socket.IPPROTO_TCP
 
 
 async def test_tables_of_other_rules_are_said_to_be_so(tmp_path: Path) -> None:

@@ -198,3 +198,43 @@ describe('news', () => {
     expect(standing(all).map(({ number }) => number)).toEqual([0, 4]);
   });
 });
+
+describe('a race', () => {
+  const clock = (now: number, opens: number): Partial<News> => ({
+    clock: { now, opens, left: 20_000, length: 20_000, held: [] },
+  });
+  const ping = (trip: number | null, now: number): object => ({ type: 'ping', number: 7, now, trip });
+
+  it('has its pings answered at once', () => {
+    opened();
+    socket().says(ping(null, 5_000));
+    expect(socket().sent.at(-1)).toEqual({ type: 'pong', number: 7 });
+  });
+  it('opens at the announced moment, by the shortest way that the time was told', () => {
+    const live = opened();
+    const begun = performance.now();
+    // Told in the news alone, as if it had come at once.
+    socket().says({ ...news(1, [event(0)]), ...clock(1_000_000, 1_000_250) });
+    expect(live.opens - begun).toBeGreaterThanOrEqual(250);
+    expect(live.opens - begun).toBeLessThan(280);
+    // The ping was 60 ms on its way: the server's clock is that much ahead of what it says.
+    socket().says(ping(120, 2_000_000));
+    socket().says(ping(400, 1_000));
+    const told = performance.now();
+    socket().says({ ...news(2, [event(1)]), ...clock(0, 2_000_260) });
+    expect(live.opens - told).toBeGreaterThan(170);
+    expect(live.opens - told).toBeLessThanOrEqual(201);
+  });
+  it('tells the server when the hand moved', () => {
+    const live = opened();
+    void live.ask({ type: 'play', seat: 0, move: { do: 'grab', cell: 3 } });
+    expect(socket().sent.at(-1)).not.toHaveProperty('at');
+    socket().says(ping(20, 7_000_000));
+    void live.ask({ type: 'play', seat: 0, move: { do: 'grab', cell: 4 } });
+    expect(Math.abs((socket().sent.at(-1)!['at'] as number) - 7_000_010)).toBeLessThan(20);
+    expect(live.moving).toEqual([
+      { do: 'grab', cell: 3 },
+      { do: 'grab', cell: 4 },
+    ]);
+  });
+});

@@ -89,6 +89,7 @@ class Match:
         self._standing: list[_Standing] = []
         self._out = [0] * game.most_legal
         self._weights = [0] * game.most_legal
+        self._tempo: Tempo | None = None
         self._restart()
         for entry in journal:
             self.enter(entry)
@@ -250,13 +251,16 @@ class Match:
     @property
     def tempo(self) -> Tempo:
         """The clock of the position."""
-        return self.game.rules.tempo(self.box, self._state)
+        if self._tempo is None:
+            self._tempo = self.game.rules.tempo(self.box, self._state)
+        return self._tempo
 
     def lapse(self, seat: int) -> Move:
         """The move that the clock makes for a seat."""
         return self.game.moves.decode(self.game.rules.lapse(self.box, self._state, seat))
 
     def _restart(self) -> None:
+        self._tempo = None
         self._state = self.game.state()
         self.game.rules.start(self.box, self._state)
 
@@ -276,6 +280,7 @@ class Match:
     def _apply(self, seat: int, number: int) -> None:
         self.game.rules.apply(self.box, self._state, seat, number)
         self._state.moves += 1
+        self._tempo = None
 
     def _last_own(self, seat: int) -> int | None:
         """The number of the entry that the seat may take back."""

@@ -167,7 +167,7 @@ def move_wanted(table: Table, guest: Guest, ask: Play, arrived: int) -> Move:
 
 
 def _play(table: Table, guest: Guest, ask: Play, arrived: int) -> SavedTable:
-    table.make(ask.seat, move_wanted(table, guest, ask, arrived))
+    table.make(ask.seat, move_wanted(table, guest, ask, arrived), arrived)
     return table.judged(back_at(table, ask.seat))
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.data import Data
-from ludotheque.core.game import NATURE
-from ludotheque.core.match import Entry, Lot, Match, Undone
+from ludotheque.core.game import NATURE, SPECTATOR
+from ludotheque.core.match import Entry, Lot, Match, Played, Undone
 from ludotheque.core.moves import Move
 from ludotheque.core.words import phrase
 from ludotheque.server.messages import Event, Phrase
@@ -27,14 +27,18 @@ def plain(move: Move) -> dict[str, Any]:
 
 
 def event(match: Match, viewer: int, number: int, entry: Entry) -> Event:
-    """What a seat (or SPECTATOR) is told of entry `number`, which is about to be made."""
+    """What a seat (or SPECTATOR) is told of entry `number`, which is about to be made.
+
+    What everybody is told is put into words from what everybody sees.
+    """
     if isinstance(entry, Undone):
         return Event(number=number, by=entry.by, move=None, to=entry.to)
     if isinstance(entry, Lot):
         words = Phrase(key="log-lot", values={"seat": entry.seat})
         return Event(number=number, by=NATURE, move={"do": "lot", "seat": entry.seat}, phrase=words)
     move = match.told(viewer, entry.move, entry.by)
-    words = spoken(match, match.shown(viewer), move)
+    is_public = move == match.told(SPECTATOR, entry.move, entry.by)
+    words = spoken(match, match.shown(SPECTATOR if is_public else viewer), move)
     return Event(number=number, by=entry.by, move=plain(move), phrase=words, clock=entry.clock)
 
 
@@ -46,8 +50,12 @@ class Chronicle:
 
     def note(self, match: Match, entry: Entry) -> None:
         """An entry is about to be made (or, where it takes one back, was just made)."""
+        made: dict[Move | None, Event] = {}
         for viewer, events in self._events.items():
-            events.append(event(match, viewer, len(events), entry))
+            told = match.told(viewer, entry.move, entry.by) if isinstance(entry, Played) else None
+            if told not in made:
+                made[told] = event(match, viewer, len(events), entry)
+            events.append(made[told])
 
     def events(self, match: Match, viewer: int) -> list[Event]:
         """All that a viewer may know of a match so far."""

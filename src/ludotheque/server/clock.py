@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from ludotheque.core.game import NATURE
 from ludotheque.server.table import Effect, Table
 
 
@@ -42,12 +43,15 @@ async def _pause(table: Table, seconds: float) -> None:
 
 
 def _lapse(table: Table) -> Effect | None:
-    """The clock moves for everybody who has not, all at once, so that the time of a move made by it tells nothing."""
+    """The clock moves for everybody who has not, all at once, so that the time of a move made by it tells nothing.
+
+    Where nature has waited, it goes on.
+    """
     due = table.due()
     if due is None or due > table.house.settings.now():
         return None
     phase = table.match.tempo.phase
-    for seat in sorted(table.match.actors):
+    for seat in sorted(table.match.actors - {NATURE}):
         while table.is_acting(seat) and table.match.tempo.phase == phase:
             table.enter_lapse(seat)
     table.run_nature()

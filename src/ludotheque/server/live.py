@@ -71,7 +71,7 @@ class Connection:
         self._table = table
         self._settings: Settings = tables.house.settings
         self._bucket = Bucket(self._settings.asks_a_second, self._settings.asks_at_once)
-        self._asked: asyncio.Queue[tuple[bytes, int]] = asyncio.Queue(TOO_MANY)
+        self._asked: asyncio.Queue[tuple[bytes, int] | None] = asyncio.Queue()
         self._answers: deque[Done | Refused | Ping] = deque()
         self._line = Line()
         self._seen = 0
@@ -92,17 +92,20 @@ class Connection:
 
     async def run(self) -> None:
         """Serve until the page leaves."""
-        tasks = [asyncio.create_task(work()) for work in (self._send, self._work, self._measure)]
+        worker = asyncio.create_task(self._work())
+        others = [asyncio.create_task(self._send()), asyncio.create_task(self._measure())]
         try:
             await self._receive()
         finally:
-            for task in tasks:
+            for task in others:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            # What the page has asked for before it left is done: others are to hear of it.
+            self._asked.put_nowait(None)
+            await asyncio.gather(worker, *others, return_exceptions=True)
             self._tables.leave(self._table, self)
 
     async def _receive(self) -> None:
-        while len(self._answers) < TOO_MANY and self._refused < TOO_MANY and not self._asked.full():
+        while len(self._answers) < TOO_MANY and self._refused < TOO_MANY and self._asked.qsize() < TOO_MANY:
             message: Any = await self._socket.receive()
             if message["type"] != "websocket.receive":
                 return
@@ -115,8 +118,8 @@ class Connection:
 
     async def _work(self) -> None:
         """What the page asks is done in order."""
-        while True:
-            await self._hear(*await self._asked.get())
+        while asked := await self._asked.get():
+            await self._hear(*asked)
 
     async def _measure(self) -> None:
         """Where the quicker wins, the line is measured from time to time."""

@@ -63,7 +63,7 @@ async def _decide(table: Table, claimed: Claim) -> None:
             winner = table.make_drawn([seat for seat, _ in equal], claimed.move, [latency for _, latency in equal])
         else:
             ((winner, latency),) = equal
-            table.make(winner, claimed.move, latency)
+            table.make(winner, claimed.move, latency=latency)
         request = next(rival.request for rival in rivals if rival.seat == winner)
         return Effect(table.judged(back_at(table, winner)), request=request)
 

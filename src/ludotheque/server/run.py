@@ -22,7 +22,8 @@ LARGEST_FRAME = 4
 def listening(host: str, port: int) -> socket.socket:
     """A socket that listens; LudothequeError where the port cannot be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    opened = socket.socket(family)
+    # Named as TCP, or asyncio lets small answers wait for one another, 40 milliseconds and more.
+    opened = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         opened.bind((host, port))

@@ -72,7 +72,10 @@ class SavedRemark(msgspec.Struct, frozen=True):
 class Change(msgspec.Struct, frozen=True):
     """What one request changes: all of it is written, or nothing."""
 
-    table: SavedTable
+    id: str
+    """The table's."""
+    table: SavedTable | None = None
+    """None where only the journal, the requests or the chat grow."""
     first: int = 0
     """The number of the first new entry."""
     entries: list[bytes] = []

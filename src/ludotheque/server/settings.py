@@ -63,4 +63,4 @@ class Settings:
     @property
     def store(self) -> str:
         """The store's address."""
-        return self.url or f"sqlite+aiosqlite:///{(self.data / 'ludotheque.sqlite').resolve()}"
+        return self.url or f"sqlite:///{(self.data / 'ludotheque.sqlite').resolve()}"

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from ludotheque.server.saved import Change, Contribution, Guest, Holder, SavedRemark, SavedTable
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+POOL = 8
+"""Connections to a database that has several."""
+T = TypeVar("T")
 
 metadata = sql.MetaData()
 
@@ -128,30 +132,38 @@ class Store(Protocol):
 
 
 class SqlStore:
-    """A store in any database that SQLAlchemy speaks to; SQLite needs a file and no server."""
+    """A store in any database that SQLAlchemy speaks to; SQLite needs a file and no server. It works in threads."""
 
     def __init__(self, url: str) -> None:
         embedded = sql.make_url(url).get_backend_name() == "sqlite"
         # One connection: SQLite has one writer at a time, and waiting here is fairer than its own polling.
-        self._engine = create_async_engine(url, **({"pool_size": 1, "max_overflow": 0} if embedded else {}))
+        size = 1 if embedded else POOL
+        self._engine = sql.create_engine(url, pool_size=size, max_overflow=0)
+        self._threads = ThreadPoolExecutor(size, "store")
+        self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
+        self._writing: asyncio.Task[None] | None = None
         if embedded:
-            sql.event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
+            sql.event.listen(self._engine, "connect", _prepare_sqlite)
+            sql.event.listen(self._engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
 
     async def open(self) -> None:
-        async with self._engine.begin() as connection:
-            await connection.run_sync(_migrate)
+        await self._run(_migrate)
 
     async def close(self) -> None:
-        await self._engine.dispose()
+        if self._writing is not None:
+            await self._writing
+        self._engine.dispose()
+        self._threads.shutdown()
 
     async def setting(self, name: str, make: Callable[[], str]) -> str:
-        found = sql.select(settings.c.value).where(settings.c.name == name)
-        async with self._engine.begin() as connection:
-            value = await connection.scalar(found)
+        def work(connection: sql.Connection) -> str:
+            value = connection.scalar(sql.select(settings.c.value).where(settings.c.name == name))
             if value is None:
                 value = make()
-                await connection.execute(settings.insert().values(name=name, value=value))
-        return str(value)
+                connection.execute(settings.insert().values(name=name, value=value))
+            return str(value)
+
+        return await self._run(work)
 
     async def guest(self, id: str) -> Guest | None:
         return _guest(await self._rows(guests.select().where(guests.c.id == id)))
@@ -161,15 +173,20 @@ class SqlStore:
 
     async def put_guest(self, guest: Guest) -> None:
         values = msgspec.structs.asdict(guest)
-        async with self._engine.begin() as connection:
-            done = await connection.execute(guests.update().where(guests.c.id == guest.id).values(values))
+
+        def work(connection: sql.Connection) -> None:
+            done = connection.execute(guests.update().where(guests.c.id == guest.id).values(values))
             if done.rowcount == 0:
-                await connection.execute(guests.insert().values(values))
+                connection.execute(guests.insert().values(values))
+
+        await self._run(work)
 
     async def add_table(self, table: SavedTable, first: list[bytes]) -> None:
-        async with self._engine.begin() as connection:
-            await _insert(connection, table)
-            await _append(connection, table.id, 0, first)
+        def work(connection: sql.Connection) -> None:
+            _insert(connection, table)
+            _append(connection, table.id, 0, first)
+
+        await self._run(work)
 
     async def table(self, id: str) -> SavedTable | None:
         found = await self._rows(tables.select().where(tables.c.id == id))
@@ -203,45 +220,88 @@ class SqlStore:
         return [SavedRemark(row["name"], row["seat"], row["text"], row["at"]) for row in reversed(found)]
 
     async def write(self, change: Change) -> None:
-        table = change.table
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, written))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_waiting())
+        await written
+
+    async def _write_waiting(self) -> None:
+        """Write the changes that wait, and let those who brought them know; what comes meanwhile is made durable next,
+        all of it together."""
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            failed = await self._run_in_thread(self._write_all, [change for change, _ in batch])
+            for place, (_, written) in enumerate(batch):
+                if written.cancelled():
+                    continue
+                if place in failed:
+                    written.set_exception(failed[place])
+                else:
+                    written.set_result(None)
+
+    def _write_all(self, changes: list[Change]) -> dict[int, Exception]:
+        """Write changes in one transaction, each whole or not at all; what went wrong with which."""
+        failed: dict[int, Exception] = {}
         try:
-            async with self._engine.begin() as connection:
-                await connection.execute(tables.update().where(tables.c.id == table.id).values(_row(table)))
-                await _join(connection, table)
-                await _append(connection, table.id, change.first, change.entries)
-                if change.request is not None:
-                    await connection.execute(requests.insert().values(table=table.id, request=change.request))
-                if change.remark is not None:
-                    values = msgspec.structs.asdict(change.remark)
-                    await connection.execute(remarks.insert().values(table=table.id, **values))
-                if change.successor is not None:
-                    await _insert(connection, change.successor)
-        except IntegrityError as error:
-            raise Conflict(str(error.orig)) from None
+            with self._engine.begin() as connection:
+                for place, change in enumerate(changes):
+                    try:
+                        with connection.begin_nested():
+                            _write(connection, change)
+                    except IntegrityError as error:
+                        failed[place] = Conflict(str(error.orig))
+        except Exception as error:
+            return dict.fromkeys(range(len(changes)), error)
+        return failed
 
     async def _rows(self, query: sql.Select[Any]) -> list[sql.RowMapping]:
-        async with self._engine.connect() as connection:
-            return list((await connection.execute(query)).mappings())
+        return await self._run(lambda connection: list(connection.execute(query).mappings()))
+
+    async def _run(self, work: Callable[[sql.Connection], T]) -> T:
+        """Do something in one transaction."""
+
+        def whole() -> T:
+            with self._engine.begin() as connection:
+                return work(connection)
+
+        return await self._run_in_thread(whole)
+
+    async def _run_in_thread(self, work: Callable[..., T], *arguments: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *arguments)
 
 
-async def _insert(connection: AsyncConnection, table: SavedTable) -> None:
-    await connection.execute(tables.insert().values(_row(table)))
-    await _join(connection, table)
+def _write(connection: sql.Connection, change: Change) -> None:
+    if change.table is not None:
+        connection.execute(tables.update().where(tables.c.id == change.id).values(_row(change.table)))
+        _join(connection, change.table)
+    _append(connection, change.id, change.first, change.entries)
+    if change.request is not None:
+        connection.execute(requests.insert().values(table=change.id, request=change.request))
+    if change.remark is not None:
+        connection.execute(remarks.insert().values(table=change.id, **msgspec.structs.asdict(change.remark)))
+    if change.successor is not None:
+        _insert(connection, change.successor)
 
 
-async def _append(connection: AsyncConnection, table: str, first: int, new: list[bytes]) -> None:
+def _insert(connection: sql.Connection, table: SavedTable) -> None:
+    connection.execute(tables.insert().values(_row(table)))
+    _join(connection, table)
+
+
+def _append(connection: sql.Connection, table: str, first: int, new: list[bytes]) -> None:
     if new:
         rows = [{"table": table, "number": first + place, "entry": entry.decode()} for place, entry in enumerate(new)]
-        await connection.execute(entries.insert(), rows)
+        connection.execute(entries.insert(), rows)
 
 
-async def _join(connection: AsyncConnection, table: SavedTable) -> None:
+def _join(connection: sql.Connection, table: SavedTable) -> None:
     """Whoever has hosted or sat at a table finds it again."""
-    known = await connection.scalars(sql.select(members.c.guest).where(members.c.table == table.id))
+    known = connection.scalars(sql.select(members.c.guest).where(members.c.table == table.id))
     present = {table.host, *(holder.guest for holder in table.seats)} - {""}
     rows = [{"guest": guest, "table": table.id} for guest in sorted(present - set(known))]
     if rows:
-        await connection.execute(members.insert(), rows)
+        connection.execute(members.insert(), rows)
 
 
 def _row(table: SavedTable) -> dict[str, Any]:
@@ -266,6 +326,8 @@ def _guest(rows: list[sql.RowMapping]) -> Guest | None:
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
+    # Transactions are begun by us: the driver would begin them too late for savepoints.
+    connection.isolation_level = None
     cursor = connection.cursor()
     # FULL: what was acknowledged outlives a power cut, not only a crash of the server.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):

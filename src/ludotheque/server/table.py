@@ -105,6 +105,8 @@ class Table:
     def __init__(self, house: House, saved: SavedTable) -> None:
         self.house = house
         self.saved = saved
+        self.kept = saved
+        """The table as it is in the store."""
         self.watchers: set[Watcher] = set()
         self.is_awaiting = False
         """Are contributions to the dice awaited?"""
@@ -161,14 +163,16 @@ class Table:
     async def create(self) -> None:
         """Keep a new table, and what has happened at it already."""
         await self.house.store.add_table(self.saved, self._unwritten())
+        self.kept = self.saved
         self._written = len(self.match.journal)
 
-    def make(self, by: int, move: Move, latency: int | None = None) -> None:
+    def make(self, by: int, move: Move, arrived: int | None = None, latency: int | None = None) -> None:
         """A seat makes a move; then nature does what it has to."""
         if move not in self.match.legal(by):
             self.match.play(by, move)
             raise AssertionError("a move that is not legal is refused")
-        self.clock.moved[by] = self.house.settings.now()
+        if arrived is not None:
+            self.clock.moved[by] = arrived
         self._enter(Played(by, move, self._elapsed(), latency=latency))
         self.run_nature()
 
@@ -176,7 +180,7 @@ class Table:
         """Several seats made the same move at once: nature draws whose it is, and says so."""
         place = chosen(key(self.saved.secret, self.revealed()), self._rolled, [1] * len(among))
         self._enter(Lot(tuple(among), among[place], self._elapsed()))
-        self.make(among[place], move, latencies[place])
+        self.make(among[place], move, latency=latencies[place])
         return among[place]
 
     def opens(self) -> int:
@@ -220,7 +224,7 @@ class Table:
     def hold(self, seat: int) -> None:
         """A seat keeps the phase open for a while, once."""
         tempo = self.match.tempo
-        if tempo.latest == 0 or not self.is_acting(seat):
+        if tempo.latest == 0 or tempo.cooldown or not self.is_acting(seat):
             raise Refusal("illegal", "there is no moment that could be kept open; expected one in which you may act")
         if seat not in self.clock.held:
             self.clock.held[seat] = self.house.settings.now() + self.house.settings.hold
@@ -296,7 +300,9 @@ class Table:
         # Until the store has it, what is in memory may not be what is kept: after any error it is read again.
         self._is_stale = True
         request = effect.request or request
-        change = Change(effect.table, self._written, self._unwritten(), request, effect.remark, effect.successor)
+        changed = None if effect.table == self.kept else effect.table
+        new = self._unwritten()
+        change = Change(effect.table.id, changed, self._written, new, request, effect.remark, effect.successor)
         try:
             await self.house.store.write(change)
         except Conflict:
@@ -304,7 +310,7 @@ class Table:
             self.tell_all()
             raise Refusal("busy", "somebody else changed the table at the same moment: try again") from None
         self._is_stale = False
-        self.saved = effect.table
+        self.saved = self.kept = effect.table
         self._written = len(self.match.journal)
         self._wind()
         if request is not None:
@@ -320,7 +326,8 @@ class Table:
         entries = await store.journal(saved.id)
         requests = await store.requests(saved.id)
         remarks = await store.remarks(saved.id, REMARKS)
-        self.saved, self.requests, self.remarks = saved, requests, remarks
+        self.saved = self.kept = saved
+        self.requests, self.remarks = requests, remarks
         self.match, self.chronicle, self._rolled = _empty(saved), Chronicle(), 0
         decoder = msgspec.json.Decoder(Played[self.match.game.moves.type] | Undone | Lot)  # type: ignore[name-defined]
         for entry in entries:

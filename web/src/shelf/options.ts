@@ -22,6 +22,8 @@ const known: Option[] = [
   { name: 'memory_aid', kind: 'check', fits: always },
   { name: 'balanced', kind: 'check', fits: always },
   { name: 'moment', kind: 'choice', choices: [1500, 3000, 6000], fits: always },
+  { name: 'calm', kind: 'check', fits: always },
+  { name: 'fair', kind: 'check', fits: always },
   { name: 'goal', kind: 'number', most: 999, fits: always },
 ];
 

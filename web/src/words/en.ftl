@@ -86,6 +86,8 @@ option-moment = Time to play a Rune
 option-moment-1500 = 1.5 s
 option-moment-3000 = 3 s
 option-moment-6000 = 6 s
+option-calm = Calm: mark runes in secret instead of racing
+option-fair = Fair lines: a slow connection costs no rune
 option-goal = Up to
 
 # At the table
@@ -104,7 +106,7 @@ log = Log
 chat = Chat
 log-and-chat = Log and chat
 log-empty = The game begins.
-log-lot = At the same moment: chance decides for { $name }.
+log-lot = At the same moment: chance chooses { $name }.
 chat-empty = Nothing has been said yet.
 chat-say = Say something
 chat-send = Send
@@ -135,6 +137,8 @@ bot-level-heuristic = skilled
 bot-level-greedy = greedy
 bot-level-search = thoughtful
 bot-level-expert = expert
+bot-level-slow = unhurried
+bot-level-quick = lightning quick
 title-your-turn = ● Your turn · { $title }
 ask-your-turn = Your turn
 ask-choose = { $count ->

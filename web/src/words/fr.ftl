@@ -86,6 +86,8 @@ option-moment = Temps pour jouer une Rüne
 option-moment-1500 = 1,5 s
 option-moment-3000 = 3 s
 option-moment-6000 = 6 s
+option-calm = Calme : marquer en secret au lieu de courir
+option-fair = Lignes équitables : une connexion lente ne coûte aucune rune
 option-goal = Jusqu’à
 
 # À la table
@@ -104,7 +106,7 @@ log = Journal
 chat = Discussion
 log-and-chat = Journal et discussion
 log-empty = La partie commence.
-log-lot = Au même instant : le hasard tranche en faveur de { $name }.
+log-lot = Au même instant : le hasard choisit { $name }.
 chat-empty = Rien n’a encore été dit.
 chat-say = Dire quelque chose
 chat-send = Envoyer
@@ -134,6 +136,8 @@ bot-level-random = au hasard
 bot-level-heuristic = habile
 bot-level-greedy = gourmand
 bot-level-search = réfléchi
+bot-level-slow = tranquille
+bot-level-quick = vif comme l’éclair
 bot-level-expert = expert
 title-your-turn = ● À vous · { $title }
 ask-your-turn = À vous de jouer

@@ -1,0 +1,27 @@
+"""Rök: runes are thrown, everybody grabs pairs at once, and whoever holds the twin of an Equilibrium rune steals it."""
+
+from ludotheque.core import Game
+from ludotheque.games.rok import rules
+from ludotheque.games.rok.bots import BOTS
+from ludotheque.games.rok.box import check
+from ludotheque.games.rok.context import context
+from ludotheque.games.rok.moves import MOVES
+from ludotheque.games.rok.sketch import sketch
+from ludotheque.games.rok.state import Box, State, View
+
+GAME = Game(
+    id="rok",
+    version=1,
+    seats=range(2, 6),
+    box=Box,
+    state=State,
+    view=View,
+    moves=MOVES,
+    most_legal=64,
+    rules=rules,
+    check=check,
+    context=context,
+    sketch=sketch,
+    bots=BOTS,
+    minutes=20,
+)

@@ -1,0 +1,168 @@
+"""What a match of Rök is made of: the box, what lies open, and the marks that calm players make in secret."""
+
+from __future__ import annotations
+
+from ludotheque.core import Box as CoreBox
+from ludotheque.core import State as CoreState
+from ludotheque.core import copying, integer, ints
+
+MOST_SEATS = 5
+NOBODY = -1
+
+COLOURS = 3
+SIGNS = 8
+KINDS = COLOURS * SIGNS
+"""A kind of rune is its colour × 8 + its sign; there are two runes of each."""
+NO_RUNE = -1
+
+CELLS = 2 * KINDS
+"""Places on the table, numbered from Destiny outwards: the lower of two is the nearer. As many as runes, so one is
+always free."""
+EMPTY = -1
+HIDDEN = KINDS
+"""A rune that lies face down: nobody knows its kind, so it has none."""
+UNREAD = KINDS + 1
+"""A rune that lies face up, before anybody has seen which it is."""
+ANGLES = 12
+
+WIN = COLOURS
+"""What a flick is about: the order of a colour's thefts, or the win."""
+LONGEST_SLIDE = 32
+"""Points of a rune's way that are kept, to be drawn."""
+MISS = -1
+"""The distance of a rune that has touched Destiny."""
+
+(
+    STARTING,
+    DRAWING,
+    FALLING,
+    LANDING,
+    SHOWING,
+    GRABBING,
+    MARKING,
+    AWARDING,
+    CHECKING,
+    PAYING,
+    PARTING,
+    ROBBING,
+    AIMING,
+    PUSHING,
+    DRIFTING,
+    ORDERING,
+    REPLACING,
+    CLEARING,
+    HANDING_ON,
+    OVER,
+) = range(20)
+"""STARTING, DRAWING: who starts, the first Equilibrium runes; FALLING, LANDING, SHOWING: a throw; GRABBING: the race;
+MARKING, AWARDING: the same in calm; CHECKING and PAYING: false pairs; PARTING: split pairs; ROBBING: thefts whose order
+does not matter; AIMING, PUSHING, DRIFTING: a flick; ORDERING: its winner says which theft goes next; REPLACING: new
+Equilibrium runes; CLEARING: hidden runes go back; HANDING_ON: the bag goes to the left."""
+
+
+class Box(CoreBox):
+    """The options and the components; box.toml says what is what."""
+
+    starter: int = integer(NOBODY, MOST_SEATS - 1)
+    calm: int = integer(0, 1)
+    fair: int = integer(0, 1)
+
+    signs: int = integer(1, SIGNS)
+    hand: list[int] = ints(MOST_SEATS - 1, low=1, high=9)
+    up: int = integer(0, 99)
+    down: int = integer(0, 99)
+    throws: int = integer(1, 200)
+    marks: int = integer(1, 12)
+    flight: int = integer(0, 5_000)
+    announced: int = integer(0, 2_000)
+    cooldown: int = integer(0, 2_000)
+    shortest: int = integer(0, 60_000)
+    longest: int = integer(1_000, 120_000)
+    hold: int = integer(0, 1_000)
+    equal: int = integer(0, 100)
+    swerves: list[int] = ints(5, low=0, high=99)
+    surges: list[int] = ints(5, low=0, high=99)
+
+
+class Table(CoreState):
+    """What lies open: everything but marks."""
+
+    phase: int
+    lead: int
+    """The first player of this throw."""
+    throws: int
+    """How many throws have begun."""
+    bag: int
+    """How many runes the bag holds."""
+    unseen: list[int] = ints(KINDS)
+    """The runes in the bag and those face down on the table, by kind: which is where nobody knows."""
+    rune: list[int] = ints(CELLS)
+    """What lies on each cell: a kind, EMPTY, HIDDEN or UNREAD."""
+    angle: list[int] = ints(CELLS)
+    """How it is turned, in twelfths."""
+    falling: int
+    """Runes of this throw still in the air."""
+    is_up: int
+    """The face of the rune about to land."""
+    turned: int
+    """Its angle."""
+
+    equilibrium: list[int] = ints(MOST_SEATS)
+    """Each seat's Equilibrium rune, or NO_RUNE."""
+    loot: list[list[int]] = ints(MOST_SEATS, KINDS)
+    grabbed: list[list[int]] = ints(MOST_SEATS, KINDS)
+    """What each seat has grabbed in this throw and not yet kept: pairs, halves, mistakes."""
+    grabs: list[int] = ints(MOST_SEATS)
+    """How many runes each seat has grabbed in this throw."""
+    done: list[int] = ints(MOST_SEATS)
+    marks: list[list[int]] = ints(MOST_SEATS, CELLS)
+    """In calm, what everybody has marked, once all are done."""
+    prize: int
+    """In AWARDING, the cell that several want."""
+    is_pair: int
+    """Is its twin awarded with it?"""
+
+    turn: int
+    """Who pays, flicks or orders; where no seat acts alone, NOBODY."""
+    owed: list[int] = ints(MOST_SEATS)
+    """Pairs of loot that a seat still has to pay for false ones."""
+    thief: list[int] = ints(MOST_SEATS)
+    """Who is to steal from each seat, or NOBODY."""
+
+    contest: int
+    """What is flicked for: a colour, or WIN."""
+    flicker: list[int] = ints(MOST_SEATS)
+    """Who takes part in the flick: 1 still to flick, 2 has flicked."""
+    again: int
+    """Is this the second flick?"""
+    degrees: int
+    """The direction aimed at; 0 is straight at Destiny."""
+    force: int
+    distance: list[int] = ints(MOST_SEATS)
+    """How far from Destiny each seat's rune came to rest, or MISS."""
+    rest_x: list[int] = ints(MOST_SEATS)
+    rest_y: list[int] = ints(MOST_SEATS)
+    """Where: Destiny is 0, 0, the rim 1000 away; the flick starts at the rim at 0, +y, whoever flicks."""
+    slide_x: list[int] = ints(LONGEST_SLIDE)
+    slide_y: list[int] = ints(LONGEST_SLIDE)
+    """The way of the last flick."""
+    slides: int
+    """How many points it has."""
+    winner: int
+    """Who won the flick for the win, or NOBODY."""
+
+
+class State(Table):
+    """The table, and what calm players have marked so far."""
+
+    secret: list[list[int]] = ints(MOST_SEATS, CELLS)
+
+
+class View(Table):
+    """The table, and the viewer's own marks."""
+
+    me: int
+    my_marks: list[int] = ints(CELLS)
+
+
+lay_open = copying(Table)

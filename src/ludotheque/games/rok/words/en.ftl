@@ -1,0 +1,375 @@
+title = Rök
+tagline = Keen eyes and a quick hand: pair up the runes before the others do.
+
+colour-basalt = basalt
+colour-amber = amber
+colour-bone = bone
+
+sign-fork = fork
+sign-bolt = bolt
+sign-hourglass = hourglass
+sign-fir = fir
+sign-eye = eye
+sign-moon = moon
+sign-ladder = ladder
+sign-maze = maze
+
+rune-basalt-fork = basalt fork
+rune-basalt-bolt = basalt bolt
+rune-basalt-hourglass = basalt hourglass
+rune-basalt-fir = basalt fir
+rune-basalt-eye = basalt eye
+rune-basalt-moon = basalt moon
+rune-basalt-ladder = basalt ladder
+rune-basalt-maze = basalt maze
+rune-amber-fork = amber fork
+rune-amber-bolt = amber bolt
+rune-amber-hourglass = amber hourglass
+rune-amber-fir = amber fir
+rune-amber-eye = amber eye
+rune-amber-moon = amber moon
+rune-amber-ladder = amber ladder
+rune-amber-maze = amber maze
+rune-bone-fork = bone fork
+rune-bone-bolt = bone bolt
+rune-bone-hourglass = bone hourglass
+rune-bone-fir = bone fir
+rune-bone-eye = bone eye
+rune-bone-moon = bone moon
+rune-bone-ladder = bone ladder
+rune-bone-maze = bone maze
+
+move-begin = Player { $number } leads the first throw
+move-draw = { $again ->
+    [true] Player { $number } draws { $rune }, as another has: both draw anew
+   *[false] Player { $number } draws { $rune } as Equilibrium rune
+}
+move-fall = { $up ->
+    [true] A rune falls face up
+   *[false] A rune falls face down
+}
+move-land = It comes to lie at place { $place }
+move-show = { $rune } lies face up
+move-award = { $pair ->
+    [true] Player { $number } gets the pair of { $rune }
+   *[false] Player { $number } gets { $rune }
+}
+move-check = { $count ->
+    [one] An odd rune goes back to the bag
+   *[other] { $count } odd runes go back to the bag
+}
+move-part = { $count ->
+    [one] A split pair goes back to the bag
+   *[other] { $count } split pairs go back to the bag
+}
+move-rob = Player { $thief_number } steals { $rune } from player { $number }{ $count ->
+    [0] {""}
+    [one] , and a rune of loot of that colour
+   *[other] , and { $count } runes of loot of that colour
+}
+move-replace = Player { $number } takes { $rune } as new Equilibrium rune
+move-clear = { $count ->
+    [one] The hidden rune goes back to the bag
+   *[other] { $count } hidden runes go back to the bag
+}
+move-hand_on = The bag goes to player { $number }
+move-drift = { $missed ->
+    [true] The rune of player { $number } touches Destiny
+   *[false] The rune of player { $number } comes to rest { $gap } from Destiny
+}
+move-grab = Take { $rune } at place { $place }
+move-mark = Mark { $rune } at place { $place }
+move-done = { $marking ->
+    [true] Done marking
+   *[false] Done
+}
+move-pay = Pay the pair of { $rune }
+move-steal = Next: player { $thief_number } steals { $rune } from player { $number }{ $count ->
+    [0] {""}
+    [one] , and a rune of loot
+   *[other] , and { $count } runes of loot
+}
+move-aim = { $side ->
+    [left] Aim { $turned }° to the left
+    [right] Aim { $turned }° to the right
+   *[straight] Aim straight at Destiny
+}
+move-push = Flick with force { $force }
+
+veiled-mark = A rune is marked in secret
+
+sketch-throw = Throw { $number }
+sketch-bag = { $count ->
+    [one] 1 rune in the bag
+   *[other] { $count } runes in the bag
+}
+sketch-loot = { $count ->
+    [one] 1 rune
+   *[other] { $count } runes
+}
+sketch-hand = in hand: { $runes }
+sketch-open = face up
+sketch-hidden = face down
+sketch-marked = marked
+sketch-flick = from Destiny
+sketch-touched = touched
+
+# The log goes on after a name, or after "You".
+log-begin = First player: { $name }
+log-draw = { $again ->
+    [true] { $name } draws { $rune }, as another has: both draw anew
+   *[other] { $name } draws { $rune }
+}
+log-fall = { "" }
+log-land = { "" }
+log-show = { "" }
+log-award = { $name } gets { $pair ->
+    [true] the pair of { $rune }
+   *[other] { $rune }
+}
+log-check = { $count ->
+    [one] An odd rune goes back to the bag
+   *[other] { $count } odd runes go back to the bag
+}
+log-part = { $count ->
+    [one] A split pair goes back to the bag
+   *[other] { $count } split pairs go back to the bag
+}
+log-rob = { $name } is robbed of { $rune }{ $count ->
+    [0] {""}
+    [one] {" "}and of a rune of loot
+   *[other] {" "}and of { $count } runes of loot
+}
+log-replace = { $name } takes { $rune } as new Equilibrium rune
+log-clear = { "" }
+log-hand_on = { $name } leads the next throw
+log-drift = { $missed ->
+    [true] the rune touches Destiny
+   *[other] the rune comes to rest { $gap } from Destiny
+}
+log-grab = { $you ->
+    [true] take
+   *[other] takes
+} { $rune }{ $twin ->
+    [true] , the twin of an Equilibrium rune ({ $name })
+   *[other] {""}
+}
+log-mark = { $you ->
+    [true] mark
+   *[other] marks
+} { $rune }
+log-veiled-mark = { $you ->
+    [true] mark a rune
+   *[other] marks a rune
+}
+log-done = { $you ->
+    [true] are done
+   *[other] is done
+}
+log-pay = { $you ->
+    [true] pay
+   *[other] pays
+} the pair of { $rune }
+log-steal = { $you ->
+    [true] order: next
+   *[other] orders: next
+}, { $name } is robbed of { $rune }{ $count ->
+    [0] {""}
+    [one] {" "}and of a rune of loot
+   *[other] {" "}and of { $count } runes of loot
+}
+log-aim = { "" }
+log-push = { $you ->
+    [true] flick
+   *[other] flicks
+} with force { $force }
+
+### Board
+board-throw = Throw { $throws }
+board-table = The table: { $count ->
+    [one] one rune
+   *[other] { $count } runes
+}, { $visible } face up
+board-bag = { $count ->
+    [0] The bag is empty
+    [one] One rune in the bag
+   *[other] { $count } runes in the bag
+}
+board-plinth = { $you ->
+    [true] Your Equilibrium rune
+   *[other] Equilibrium rune of { $name }
+}: { $rune }. Loot: { $loot }
+board-plinth-bare = { $you ->
+    [true] You have no Equilibrium rune
+   *[other] { $name } has no Equilibrium rune
+}. Loot: { $loot }
+board-legend = A pair: same stone, same sign
+board-letters = Letters on the stones
+board-clock = The clock is running
+board-undo = Undo
+
+board-hand = In hand
+board-loot = Your loot
+board-loot-none = no loot yet
+board-loot-of = { $count } of { $colour }
+board-held-none = Nothing grabbed in this throw.
+board-held-single = { $rune }: its twin is missing.
+board-held-pair = { $rune }: a pair.
+board-held-theft = { $rune }: the twin of { $name }’s Equilibrium rune, a theft.
+board-held-split = { $rune }: { $name } has the other half.
+board-is-done = is done
+board-has-grabbed = { $count ->
+    [one] grabbed 1
+   *[other] grabbed { $count }
+}
+
+board-wait-setting = Getting ready
+board-note-setting = Everybody draws an Equilibrium rune.
+board-wait-throw = The runes fly…
+board-note-throw = All faces are shown at the same moment.
+board-ask-grab = Grab the pairs!
+board-note-grab = Touch a stone, then its twin.
+board-done = I’m done
+board-wait-grab = You are done
+board-note-done = The others are still grabbing.
+board-why-done = You have said that you are done.
+board-watch-grab = The race is on
+board-note-watch = You are watching.
+board-ask-mark = Which runes do you want?
+board-note-mark = { $marked } of { $most } marked. Nobody else sees it yet.
+board-wait-mark = You are done
+board-watch-mark = Everybody marks in secret
+board-note-marking = Still marking: { $names }.
+board-why-marks = You have no mark left.
+board-why-marked = This one is marked already. Undo takes the last mark back.
+
+board-wait-settling = Settling up
+board-why-wait = It is not the moment.
+board-step-awarding = Who gets what?
+board-step-checking = Looking at the pairs.
+board-step-parting = Split pairs go back.
+board-step-robbing = Now for the thefts.
+board-step-drifting = The rune slides…
+board-step-replacing = New Equilibrium runes are taken.
+board-step-clearing = Hidden runes go back to the bag.
+board-step-handing-on = The bag goes on.
+board-step-over = The match is over.
+board-told-check = { $count ->
+    [one] An odd rune goes back to the bag.
+   *[other] { $count } odd runes go back to the bag.
+}
+board-told-part = { $count ->
+    [0] Split pairs go back to the bag.
+   *[other] { $count } halves go back to the bag.
+}
+board-told-pay = { $you ->
+    [true] You pay
+   *[other] { $name } pays
+} the pair of { $rune }.
+board-told-rob = { $you_thief ->
+    [true] You take
+   *[other] { $thief } takes
+} { $count ->
+    [one] a rune
+   *[other] { $count } runes
+} from { $you_victim ->
+    [true] you
+   *[other] { $victim }
+}.
+board-told-replace = { $you ->
+    [true] Your new Equilibrium rune
+   *[other] New Equilibrium rune for { $name }
+}: { $rune }.
+board-told-award = { $you ->
+    [true] Chance decides for you.
+   *[other] Chance decides for { $name }.
+}
+board-told-clear = { $count ->
+    [one] The hidden rune goes back to the bag.
+   *[other] { $count } hidden runes go back to the bag.
+}
+board-told-lead = { $you ->
+    [true] You lead the next throw.
+   *[other] { $name } leads the next throw.
+}
+
+board-ask-pay = Which pair do you pay?
+board-note-pay = { $owed ->
+    [one] One false pair, one pair of the loot.
+   *[other] { $owed } pairs are owed for false ones.
+}
+board-wait-pay = { $name } pays
+board-pay = Pay { $rune }
+board-pay-which = Choose a pair
+board-why-pay = Choose a pair of your loot.
+board-pairs = Pairs of your loot
+
+board-ask-order = Which theft first?
+board-note-order = The thefts of { $colour } cross: the order counts.
+board-wait-order = { $name } orders the thefts
+board-steal = First from { $name }
+board-steal-which = Choose a theft
+board-why-order = Choose which theft is the next.
+board-thefts = Thefts
+board-theft = { $mine ->
+    [true] You rob
+   *[other] { $thief } robs
+} { $you ->
+    [true] you
+   *[other] { $victim }
+}: { $rune }{ $count ->
+    [one] {""}
+   *[other] , { $count } runes in all
+}
+
+board-ask-flick = Your flick
+board-note-flick-order = { $again ->
+    [true] Once more.
+   *[other] Nearest to Destiny orders the thefts of { $colour }.
+} Pull back on the table and let go; do not touch Destiny.
+board-note-flick-win = { $again ->
+    [true] Once more.
+   *[other] Nearest to Destiny wins the match.
+} Pull back on the table and let go; do not touch Destiny.
+board-wait-flick = { $name } flicks
+board-flick = Flick
+board-direction = Direction
+board-degrees = { $side ->
+    [left] { $turned }° left
+    [right] { $turned }° right
+   *[other] straight
+}
+board-force = Force
+board-more-left = More to the left
+board-more-right = More to the right
+board-weaker = Weaker
+board-stronger = Stronger
+
+rules-idea = All throw their runes onto the table at once. Whoever sees two alike first grabs them. The richest loot wins.
+rules-runes-title = The runes
+rules-runes = There are 48 runes: three stones, eight signs, and two of each. A pair is the same stone with the same sign; how it lies does not matter.
+rules-pair-pair = A pair.
+rules-pair-colour = No pair: the same sign on another stone.
+rules-pair-sign = No pair: another sign.
+rules-equilibrium-title = Equilibrium
+rules-equilibrium = Everybody has an Equilibrium rune on a plinth, all of them different. Nobody may grab it, but its twin is worth a lot.
+rules-throw-title = A throw
+rules-throw = With 2 players everybody throws 5 runes, with 3 players 4, with 4 players 3, with 5 players 2. Those that fall face down stay hidden: nobody knows them, and nobody turns them over. Runes left from earlier throws stay on the table.
+rules-grab = All faces are shown at the same moment, and everybody grabs: one rune after the other, with one hand. The clock stops the race 20 seconds after the reveal, and 3 seconds after it if nothing is left to be found. Whoever has enough says so, and that is final.
+rules-twins = The twin of your own Equilibrium rune makes a pair with it, at once. The twin of somebody else’s announces a theft.
+rules-settle-title = After the race
+rules-settle-check = A rune that makes neither a pair nor a theft goes back to the bag. Two of them (or one left over) are a false pair, which costs a pair of your own loot, of your choice.
+rules-settle-part = If two players hold one half of a pair each, both halves go back to the bag.
+rules-settle-rob = Who holds the twin of another’s Equilibrium rune takes that rune, and all loot of its colour.
+rules-settle-flick = If thefts of one colour cross, so that the order matters, the thieves flick: the nearest to Destiny says which goes first.
+rules-settle-replace = Whoever has no Equilibrium rune takes the visible rune nearest to Destiny that nobody else has, in order of play.
+rules-settle-clear = Hidden runes go back to the bag; visible ones stay.
+rules-settle-lead = The bag goes to the left.
+rules-flick-title = The flick
+rules-flick = The rune slides from the rim over an empty table and bounces off the other side. The nearest to Destiny wins; touching it is a miss. A little chance is in every flick. A tie is flicked once more.
+rules-end-title = The end
+rules-end = When the bag holds no more runes than there are players, every rune of the loot counts one. Equilibrium runes do not count. A tie is broken by a flick.
+rules-calm-title = Calm play
+rules-calm = Instead of racing everybody marks up to 4 runes in secret, and all marks are shown at once. Whoever marked both runes of a pair comes first; where several want the same, chance decides.
+rules-keys-title = By keyboard
+rules-keys = Type the letter on a stone to grab it, or go from stone to stone with the arrow keys and press Enter. F says that you are done. A flick is aimed with two sliders.

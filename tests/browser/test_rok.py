@@ -1,0 +1,151 @@
+"""Rök in real browsers: a race and its replay, the reveal, grabs by hand and by keys, the flick, calm at one screen."""
+
+import re
+
+import pytest
+from playing import OVER, READY, act, is_over, open_table, play_on
+from test_games import sit_and_start
+
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+QUICK = {"flight": 300, "announced": 150, "shortest": 300, "longest": 8_000}
+SLOW = {"flight": 300, "shortest": 20_000, "down": 0}
+"""Time enough to look, and every rune face up."""
+CELLS = "[data-cell]"
+
+
+def seated(open_page, **options):
+    """Two people in two browsers, at a table that has begun."""
+    host = open_page()
+    open_table(host, game="rok", seats=[ME, OPEN], starter=0, **options)
+    guest = open_page("/table/" + host.url.rsplit("/", 1)[1])
+    sit_and_start(host, guest, "Zoé")
+    return host, guest
+
+
+def lying(page):
+    """Where runes lie open, and which."""
+    return page.locator(CELLS).evaluate_all(
+        "cells => cells.map(cell => [cell.dataset.cell, cell.getAttribute('aria-label').replace(/ \\(.*/, '')])"
+    )
+
+
+def drawn(page, cell):
+    """Where the rune on a cell is drawn, in the table's own measure."""
+    return page.locator(f'[data-cell="{cell}"]').evaluate("rune => [rune.getAttribute('cx'), rune.getAttribute('cy')]")
+
+
+def test_two_people_race_to_the_end_and_the_replay_ends_in_the_same_places(open_page):
+    host, guest = seated(open_page, throws=5, **QUICK)
+    play_on(host, guest, game="rok", seconds=180)
+    host.wait_for_timeout(1_500)
+    ended = lying(host)
+    assert lying(guest) == ended
+    scores = host.locator("main .card").filter(has_text=re.compile("Zoé")).first.inner_text()
+    host.locator(OVER).first.click()
+    slider = host.get_by_role("slider")
+    slider.wait_for()
+    assert lying(host) == []
+    slider.press("End")
+    host.wait_for_timeout(1_500)
+    assert lying(host) == ended
+    assert re.search(r"\d+", scores)
+
+
+def test_everybody_sees_the_runes_in_the_same_places_at_the_announced_moment(open_page):
+    host, guest = seated(open_page, announced=1_500, **SLOW)
+    for page in (host, guest):
+        # The faces have come, but are not on the page before the moment.
+        page.get_by_text("Grab the pairs").wait_for()
+    assert lying(host) == lying(guest) == []
+    host.locator(CELLS).first.wait_for()
+    guest.locator(CELLS).first.wait_for()
+    assert lying(host) == lying(guest) != []
+    for cell, _ in lying(host):
+        assert drawn(host, cell) == drawn(guest, cell)
+
+
+def test_a_grab_answers_at_once_and_others_see_it(open_page):
+    host, guest = seated(open_page, **SLOW)
+    host.locator(CELLS).first.wait_for()
+    (cell, _), *rest = lying(host)
+    box = host.locator(f'[data-cell="{cell}"]').bounding_box()
+    host.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    host.mouse.down()
+    host.locator(f'[data-cell="{cell}"]').wait_for(state="detached", timeout=2_000)
+    guest.locator(f'[data-cell="{cell}"]').wait_for(state="detached", timeout=2_000)
+    assert [each for each, _ in lying(guest)] == [each for each, _ in rest]
+    # The question's panel shows what is in the hand.
+    host.get_by_text(re.compile("twin is missing|In hand|In your hand", re.I)).first.wait_for()
+
+
+def test_a_rune_is_reached_by_typing_its_letter(open_page):
+    host, _ = seated(open_page, **SLOW)
+    host.locator(CELLS).first.wait_for()
+    host.keyboard.press("ArrowDown")
+    tagged = host.locator(CELLS).evaluate_all(
+        "cells => cells.map(cell => [cell.dataset.cell, /\\((.*)\\)/.exec(cell.getAttribute('aria-label'))?.[1]])"
+    )
+    letters = [letter for _, letter in tagged]
+    assert len(set(letters)) == len(letters)
+    assert "F" not in letters
+    cell, letter = tagged[3]
+    host.keyboard.press(letter.lower())
+    host.locator(f'[data-cell="{cell}"]').wait_for(state="detached", timeout=2_000)
+    host.keyboard.press("f")
+    host.get_by_text(re.compile("done", re.I)).first.wait_for()
+
+
+def flick_by_keys(page):
+    sliders = page.get_by_role("slider")
+    sliders.first.press("ArrowRight")
+    sliders.last.press("ArrowLeft")
+    page.get_by_role("button", name=re.compile("^Push")).click()
+
+
+def flick_by_hand(page):
+    """Press anywhere on the table, pull back, release."""
+    box = page.locator(".room svg").first.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 10, y + 120, steps=5)
+    page.mouse.up()
+
+
+@pytest.mark.parametrize(
+    ("flick", "motion"), [(flick_by_keys, "reduce"), (flick_by_hand, "no-preference")], ids=["keys", "hand"]
+)
+def test_a_tie_is_flicked_for(open_page, flick, motion):
+    # Every rune lands face down, so nobody has anything: only the flick is left.
+    host, guest = seated(open_page, throws=1, up=0, **QUICK)
+    host.emulate_media(reduced_motion=motion)
+    push = host.get_by_role("button", name=re.compile("^Push"))
+    for _ in range(2):
+        play_on(guest, game="rok", until=lambda page: is_over(page) or push.count() > 0, seconds=60)
+        if push.count():
+            flick(host)
+            push.wait_for(state="detached")
+    play_on(guest, game="rok", seconds=60)
+    host.locator(OVER).first.wait_for()
+
+
+def test_calm_is_played_to_the_end_at_one_screen(open_page):
+    page = open_page()
+    open_table(page, game="rok", seats=[ME, {"kind": "me", "name": "Zoé"}], calm=1, throws=3, starter=0, flight=100)
+    lift = page.locator("dialog button.go")
+    marked = 0
+    for _ in range(600):
+        if is_over(page):
+            break
+        if lift.count():
+            lift.click()
+        elif page.locator(f"{CELLS}{READY}[aria-pressed=true]").count() < 2 and page.locator(f"{CELLS}{READY}").count():
+            page.locator(f"{CELLS}{READY}[aria-pressed=false]").first.press("Enter")
+            marked += 1
+        elif page.locator(f".ask .acts button.alt:not(.small){READY}").count():
+            page.locator(f".ask .acts button.alt:not(.small){READY}").first.click()
+        else:
+            act(page, "rok")
+        page.wait_for_timeout(60)
+    assert is_over(page)
+    assert marked >= 8
