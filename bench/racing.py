@@ -18,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from ludotheque.games.rok.state import GRABBING, KINDS
 
 PATIENCE = 60.0
+ROOT = Path(__file__).parents[1]
 
 
 class Clock(msgspec.Struct):
@@ -128,11 +129,14 @@ class Player:
 
 
 @asynccontextmanager
-async def serving() -> AsyncIterator[str]:
-    """A server of its own process on a free port of this machine; gives its host and port."""
+async def serving(late: Path | None = None) -> AsyncIterator[str]:
+    """A server of its own process on a free port of this machine; gives its host and port.
+
+    With a file, it writes there how many milliseconds after its hold each grab was decided.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        command = [Path(sys.executable).parent / "ludotheque", "serve", "--port", "0", "--data", folder]
-        process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+        command = [sys.executable, "-m", "bench.measured", folder, str(late or Path(folder) / "late.txt")]
+        process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE, cwd=ROOT)
         try:
             assert process.stdout is not None
             line = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()

@@ -22,8 +22,8 @@ Moves = TypeVar("Moves", bound=Move)
 """The union of a game's moves: journals of different games are different types."""
 
 
-class _Entry(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True):
-    """The base of what a journal holds."""
+class _Entry(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True, gc=False):
+    """The base of what a journal holds. None holds itself, so the garbage collector need not look at them."""
 
 
 class Played(_Entry, Generic[Moves], frozen=True, tag="played"):

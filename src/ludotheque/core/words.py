@@ -50,10 +50,13 @@ class Phrase(NamedTuple):
 
 
 def phrase(game: Game, box: Data, view: Data, move: Move) -> Phrase:
-    """How a move, veiled or not, is spoken of by somebody with this view, just before it is made."""
+    """How a move, veiled or not, is spoken of by somebody with this view, just before it is made.
+
+    Words may speak of the box's numbers too: whoever puts them into a language has the box.
+    """
     key = f"veiled-{move.kind}" if isinstance(move, Veiled) else f"move-{kind_of(move)}"
     values: Mapping[str, Any] = {**msgspec.structs.asdict(move), **game.context(box, view, move)}
-    return Phrase(key, {**numbers(box), **{name: _plain(value) for name, value in values.items()}})
+    return Phrase(key, {name: _plain(value) for name, value in values.items()})
 
 
 def describe(game: Game, language: str, box: Data, view: Data, move: Move) -> str:
@@ -63,7 +66,7 @@ def describe(game: Game, language: str, box: Data, view: Data, move: Move) -> st
         name: say(game.folder, language, value[1:]) if isinstance(value, str) and value.startswith("@") else value
         for name, value in values.items()
     }
-    return say(game.folder, language, key, **spoken)
+    return say(game.folder, language, key, **{**numbers(box), **spoken})
 
 
 def numbers(box: Data) -> dict[str, int]:

@@ -18,8 +18,8 @@ Hexadecimal = Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]{64}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 
 
-class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The base of all that is said."""
+class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, gc=False):
+    """The base of all that is said. None holds itself, so the garbage collector need not look through the logs."""
 
 
 # ---------------------------------------------------------------- over HTTP

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import socket
 import threading
 import webbrowser
@@ -53,6 +54,8 @@ def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], 
         name = f"[{host}]" if ":" in host else host
         address = f"http://{name}:{opened.getsockname()[1]}/"
         server = uvicorn.Server(configured(create_app(settings), settings))
+        # What was imported stays: the garbage collector, for which all players wait, need not look at it again.
+        gc.freeze()
         say(address)
         if browse:
             threading.Timer(0.5, webbrowser.open, [address]).start()

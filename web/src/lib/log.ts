@@ -1,6 +1,6 @@
 /** The log in words: what a seat did, and what came of it, as one line. */
 import type { Event, Phrase } from './generated/messages';
-import type { GameWords, Values } from './words.svelte';
+import type { Values, Words } from './words.svelte';
 
 export const NATURE = 8;
 
@@ -15,7 +15,7 @@ export interface Line {
 }
 
 export interface Teller {
-  words: GameWords;
+  words: Words;
   names: readonly string[];
   isYou: (seat: number) => boolean;
 }

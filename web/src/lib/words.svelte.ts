@@ -36,8 +36,15 @@ export function word(key: string, values?: Values): string {
   return format(page[settings.language], key, values) ?? key;
 }
 
+/** What things are said with: a game's words, or those of one of its tables, which know the numbers of its box. */
+export interface Words {
+  has(key: string): boolean;
+  word: (key: string, values?: Values) => string;
+  say: (phrase: Phrase) => string;
+}
+
 /** The words of one game, backed by the page's. */
-export class GameWords {
+export class GameWords implements Words {
   readonly game: string;
   #bundles = $state.raw<Partial<Record<Language, FluentBundle>>>({});
   #sources: Sources;
@@ -71,6 +78,17 @@ export class GameWords {
     const plain = phrase.key.replace(/^(move|veiled)-/, '').replace(/-/g, ' ');
     return plain.charAt(0).toUpperCase() + plain.slice(1);
   };
+
+  /** The words at a table: they may speak of the numbers of its box. */
+  within(box: Record<string, unknown>): Words {
+    const numbers: Values = {};
+    for (const [name, value] of Object.entries(box)) if (typeof value === 'number') numbers[name] = value;
+    return {
+      has: (key) => this.has(key),
+      word: (key, values) => this.word(key, { ...numbers, ...values }),
+      say: ({ key, values }) => this.say({ key, values: { ...numbers, ...values } }),
+    };
+  }
 
   /** A value that begins with @ is itself the key of words, such as `@colour-red`. */
   #spoken(values: Values): Values {
