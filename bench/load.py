@@ -94,11 +94,9 @@ async def _play(player: Player, tally: Tally) -> None:
 def row(tables: int, fair: int, tally: Tally) -> tuple[str, bool]:
     """What was measured, and whether the bar held."""
     everything, half, most = tally.granted + tally.refused, 0.5, 0.99
-    text = (
-        f"{tables:>6} {SEATS * tables:>8} {'on' if fair else 'off':>6} {len(everything) / MEASURED:>9.0f} "
-        f"{len(tally.granted) / MEASURED:>9.0f} {percentile(everything, half):>8.1f} {percentile(everything, most):>8.1f} "
-        f"{percentile(tally.granted, half):>8.1f} {percentile(tally.granted, most):>8.1f}"
-    )
+    shown = [percentile(values, share) for values in (everything, tally.granted) for share in (half, most)]
+    text = f"{tables:>6} {SEATS * tables:>8} {'on' if fair else 'off':>6} {len(everything) / MEASURED:>9.0f} "
+    text += f"{len(tally.granted) / MEASURED:>9.0f} " + " ".join(f"{value:>8.1f}" for value in shown)
     if fair:
         text += f"   after the hold: {percentile(tally.late, half):.1f} {percentile(tally.late, most):.1f}"
     return text, percentile(tally.late if fair else everything, most) <= BAR

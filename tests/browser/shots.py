@@ -44,7 +44,7 @@ MIDDLE = {
     "kiwetin": (40, ".hand .cards button", ".ask .go"),
 }
 """For each game: so many steps, then on until both of these are there."""
-OTHERS = {"spirits": 1, "kasimir": 2, "kiwetin": 3}
+OTHERS = {"spirits": 1, "kasimir": 2, "kiwetin": 3, "rok": 2}
 
 
 def to_the_middle(page, game):
@@ -57,15 +57,36 @@ def to_the_middle(page, game):
         page.wait_for_timeout(120)
 
 
+def to_a_race(page):
+    """Take pairs, and nothing else, until many runes of a later throw lie open."""
+    late = page.locator(".bar, header").get_by_text(re.compile(r"Lancer ([5-9]|1\d)\b"))
+    for _ in range(600):
+        cells = page.locator(f"[data-cell]{READY}")
+        named = cells.evaluate_all("cells => cells.map(cell => [cell.dataset.cell, cell.ariaLabel])")
+        if late.count() and len(named) > 8:
+            return
+        names = [name for _, name in named]
+        pair = next((cell for cell, name in named if names.count(name) > 1), None)
+        with suppress(TimeoutError):
+            if pair is not None:
+                page.locator(f'[data-cell="{pair}"]').press("Enter", timeout=500)
+            elif page.locator(GO).count():
+                act(page, "rok")
+        page.wait_for_timeout(150)
+
+
 def shoot_boards(page, width):
     """Each board in the middle of a match, by day and by night."""
-    for game in MIDDLE:
-        bots = [{"kind": "bot", "bot": "heuristic"}] * OTHERS[game]
+    for game, others in OTHERS.items():
+        bots = [{"kind": "bot", "bot": "slow" if game == "rok" else "heuristic"}] * others
         options = {"moment": 6_000} if game == "kiwetin" else {}
         open_table(page, game=game, seats=[{"kind": "me", "name": "Mounia"}, *bots], starter=0, **options)
-        page.locator(".ask button.go").first.wait_for()
-        to_the_middle(page, game)
-        page.wait_for_timeout(600)
+        page.locator(".ask button.go, [data-cell]").first.wait_for()
+        if game == "rok":
+            to_a_race(page)
+        else:
+            to_the_middle(page, game)
+            page.wait_for_timeout(600)
         page.screenshot(path=FOLDER / f"{game}-{width}.png")
         page.emulate_media(color_scheme="dark")
         page.wait_for_timeout(300)
