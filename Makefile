@@ -37,7 +37,7 @@ page: $(PAGE) ## build the page
 test: test-python test-page test-browser ## run every test
 
 # The first run counts lines: all of core and of the games' rules must be covered. What counting would slow down most,
-# lockstep and compiling, is in the second (of the kernels, Pig's show all lines); the third repeats the kernels' tests
+# lockstep and compiling, is in the second (of the kernels, Pig's show all lines); the third repeats lockstep
 # with bounds checks on.
 test-python: $(READY) ## run Python's tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/core tests/conformance tests/games examples/pig/tests \

@@ -14,7 +14,7 @@ ASKED = ".ask button.go, [data-cell]"
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 OPTIONS = {
     "kiwetin": {"moment": 300},
-    "rok": {"throws": 4, "flight": 300, "announced": 100, "shortest": 300, "longest": 6_000},
+    "rok": {"throws": 2, "flight": 300, "announced": 100, "shortest": 300, "longest": 6_000},
 }
 """Moments that nobody needs long for, and few throws."""
 

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playing import OVER, READY, act, is_over, open_table, play_on
+from playing import GO, OVER, READY, act, is_over, open_table, play_on, press
 from test_games import sit_and_start
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -35,7 +35,7 @@ def drawn(page, cell):
 
 
 def test_two_people_race_to_the_end_and_the_replay_ends_in_the_same_places(open_page):
-    host, guest = seated(open_page, throws=5, **QUICK)
+    host, guest = seated(open_page, throws=3, **QUICK)
     play_on(host, guest, game="rok", seconds=180)
     host.wait_for_timeout(1_500)
     ended = lying(host)
@@ -99,12 +99,12 @@ def flick_by_keys(page):
     sliders = page.get_by_role("slider")
     sliders.first.press("ArrowRight")
     sliders.last.press("ArrowLeft")
-    page.get_by_role("button", name=re.compile("^Push")).click()
+    page.locator(GO).click()
 
 
 def flick_by_hand(page):
     """Press anywhere on the table, pull back, release."""
-    box = page.locator(".room svg").first.bounding_box()
+    box = page.locator(".room svg.table").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)
     page.mouse.down()
@@ -119,7 +119,7 @@ def test_a_tie_is_flicked_for(open_page, flick, motion):
     # Every rune lands face down, so nobody has anything: only the flick is left.
     host, guest = seated(open_page, throws=1, up=0, **QUICK)
     host.emulate_media(reduced_motion=motion)
-    push = host.get_by_role("button", name=re.compile("^Push"))
+    push = host.locator(GO)
     for _ in range(2):
         play_on(guest, game="rok", until=lambda page: is_over(page) or push.count() > 0, seconds=60)
         if push.count():
@@ -133,19 +133,21 @@ def test_calm_is_played_to_the_end_at_one_screen(open_page):
     page = open_page()
     open_table(page, game="rok", seats=[ME, {"kind": "me", "name": "Zoé"}], calm=1, throws=3, starter=0, flight=100)
     lift = page.locator("dialog button.go")
-    marked = 0
+    unmarked, marked = (page.locator(f"{CELLS}{READY}[aria-pressed={is_on}]") for is_on in ("false", "true"))
+    done = page.locator(f".ask .acts button.alt:not(.small){READY}")
+    marks = 0
     for _ in range(600):
         if is_over(page):
             break
         if lift.count():
             lift.click()
-        elif page.locator(f"{CELLS}{READY}[aria-pressed=true]").count() < 2 and page.locator(f"{CELLS}{READY}").count():
-            page.locator(f"{CELLS}{READY}[aria-pressed=false]").first.press("Enter")
-            marked += 1
-        elif page.locator(f".ask .acts button.alt:not(.small){READY}").count():
-            page.locator(f".ask .acts button.alt:not(.small){READY}").first.click()
+        elif unmarked.count() and marked.count() < 2:
+            press(page, unmarked.first)
+            marks += 1
+        elif done.count():
+            press(page, done.first)
         else:
             act(page, "rok")
         page.wait_for_timeout(60)
     assert is_over(page)
-    assert marked >= 8
+    assert marks >= 6

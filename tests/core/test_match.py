@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from ludotheque.core import MOST_MOVES, NATURE, SPECTATOR, Veiled, game
+from ludotheque.core import MOST_MOVES, NATURE, SPECTATOR, Move, Veiled, game
 from ludotheque.core.errors import IllegalMove, UnknownSeat, UnreadableMove
 from ludotheque.core.match import Lot, Match, Played, Undone
 from ludotheque.core.record import read, write
 from ludotheque.games.karma.moves import Begin, Colour, Deal, Keep, Pick, Throw, Trait
 from ludotheque_pig.moves import Fall, Hold, Roll
 
-PIG, KARMA = game("pig"), game("karma")
+PIG, KARMA, ROK = game("pig"), game("karma"), game("rok")
 
 
 def pig(*faces: int, **changes: int) -> Match:
@@ -312,32 +312,59 @@ def test_people_are_not_shown_what_they_must_remember() -> None:
     assert match.told(1, Roll(), 0) == Roll()
 
 
+def race() -> tuple[Match, Move, Move]:
+    """Two seats before the runes of a throw; being done, and a rune that both may grab."""
+    match = Match(ROK, ROK.new_box(starter=0, down=0))
+    rng = random.Random(1)
+    while NATURE in match.actors:
+        match.chance(rng)
+    done, grab = match.legal(0)[:2]
+    return match, done, grab
+
+
 def test_a_lot_says_whose_of_several_moves_at_once_comes_first() -> None:
-    match = karma_with_cards()
+    match, _, grab = race()
+    moves = match.state.moves
     match.enter(Lot((0, 1), 1, at=5))
 
     assert match.journal[-1] == Lot((0, 1), 1, at=5)
     assert match.journal[-1].by == NATURE
-    assert match.state.moves == 4
+    assert match.state.moves == moves
     assert match.witnessed(0)[-1] == Lot((0, 1), 1, at=5)
-    assert Match(KARMA, match.box, match.journal).journal == match.journal
-
-
-@pytest.mark.parametrize("lot", [Lot((0,), 0), Lot((0, 0), 0), Lot((0, 1), 2), Lot((0, 5), 0), Lot((), 0)])
-def test_a_lot_is_among_several_seats_that_may_move(lot: Lot) -> None:
-    match = karma_with_cards()
-    with pytest.raises(IllegalMove, match="expected a lot among several seats"):
-        match.enter(lot)
-    assert len(match.journal) == 4
-
-
-def test_a_lot_outlives_a_record() -> None:
-    match = karma_with_cards()
-    match.enter(Lot((0, 1), 1, at=5))
+    match.play(1, grab)
+    assert Match(ROK, match.box, match.journal).journal == match.journal
     assert read(write(match))[1].journal == match.journal
 
 
+@pytest.mark.parametrize("lot", [Lot((0,), 0), Lot((0, 0), 0), Lot((0, 1), 2), Lot((0, 5), 0), Lot((), 0)])
+def test_a_lot_is_among_several_seats_that_race(lot: Lot) -> None:
+    match, _, _ = race()
+    entries = len(match.journal)
+    with pytest.raises(IllegalMove, match="expected a lot among several seats"):
+        match.enter(lot)
+    assert len(match.journal) == entries
+    with pytest.raises(IllegalMove, match="expected a lot among several seats"):
+        karma_with_cards().enter(Lot((0, 1), 1))
+
+
+def test_after_a_lot_comes_the_move_that_it_was_about() -> None:
+    match, done, grab = race()
+    match.enter(Lot((0, 1), 1))
+    with pytest.raises(IllegalMove, match="expected a lot among"):
+        match.enter(Lot((0, 1), 1))
+    for seat, move, clock in ((0, grab, False), (1, done, False), (1, grab, True)):
+        with pytest.raises(IllegalMove, match="after a lot comes the move"):
+            match.play(seat, move, clock=clock)
+    assert not match.can_undo(0)
+    match.play(1, grab)
+    match.play(0, done)
+
+
 def test_a_move_excludes_another_s_where_only_one_can_make_it() -> None:
-    match = karma_with_cards()
-    assert not match.excludes(0, Keep(Trait.CAREFUL), 1)
+    assert not karma_with_cards().excludes(0, Keep(Trait.CAREFUL), 1)
     assert not pig(4).excludes(0, Hold(), 1)
+    match, done, grab = race()
+    assert match.excludes(0, grab, 1)
+    assert not match.excludes(0, done, 1)
+    match.play(1, grab)
+    assert not match.excludes(0, grab, 1)

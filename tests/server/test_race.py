@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
@@ -21,6 +22,8 @@ from ludotheque.games.rok.moves import Grab
 from ludotheque.games.rok.state import GRABBING, HIDDEN, KINDS, SHOWING
 from ludotheque.server.dice import verify
 from ludotheque.server.line import Line
+from ludotheque.server.race import claim
+from ludotheque.server.table import Table
 
 QUICK = {"flight": 400, "shortest": 5_000, "longest": 20_000}
 
@@ -143,7 +146,7 @@ async def test_what_is_hidden_or_taken_is_refused_alike(tmp_path: Path) -> None:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("wrong", [-500, 100_000])
+@pytest.mark.parametrize("wrong", [-1_000, 100_000])
 async def test_a_page_cannot_claim_an_impossible_time(wrong: int, tmp_path: Path) -> None:
     async with serving(tmp_path) as host, racers(host) as race:
         await race.reveal()
@@ -154,15 +157,84 @@ async def test_a_page_cannot_claim_an_impossible_time(wrong: int, tmp_path: Path
 
 
 @pytest.mark.asyncio
-async def test_a_page_cannot_claim_to_have_been_earlier(tmp_path: Path) -> None:
+async def test_when_a_claim_was_made_and_how_long_it_is_held(tmp_path: Path) -> None:
     async with serving(tmp_path) as host, racers(host) as race:
         await race.reveal()
-        await race.idle(0.3)
-        cell = race.visible()[0]
-        one = asyncio.create_task(race.grab(0, cell))
-        await asyncio.sleep(0.05)
-        other = await race.grab(1, cell, at=int(time.time() * 1000) - 150)
-        assert ((await one).get("detail"), other["type"]) == (None, "refused")
+        await race.idle(0.5)
+        table = live_table(race.table)
+        grab, opens = Grab(race.visible()[0]), table.opens()
+        now = opens + 5_000
+        near, far = (watcher_of(table, seat) for seat in (0, 1))
+        near._line, far._line = FixedLine(20), FixedLine(240)
+
+        def claimed(seat: int, arrived: int, at: int | None = None) -> tuple[int, int]:
+            made = claim(table, seat, grab, arrived, at)
+            assert made is not None
+            table.race.claims.clear()
+            return made.made, made.until
+
+        # Half a round trip ago; held for what the other's line is slower, and what counts as equal.
+        assert claimed(0, now) == (now - 10, now + 110 + 10)
+        assert claimed(1, now) == (now - 120, now - 120 + 10 + 10)
+        # A page may have been later than that, never earlier, and nobody before the runes were seen.
+        assert claimed(1, now, now - 50) == (now - 50, now - 50 + 10 + 10)
+        assert claimed(1, now, now - 4_000) == (now - 120, now - 120 + 10 + 10)
+        assert claimed(1, now, now + 400)[0] == now
+        assert claimed(1, opens + 3) == (opens, opens + 20)
+        # However slow a line is, nobody waits for it longer than the hold.
+        far._line = FixedLine(20_000)
+        assert claimed(0, now) == (now - 10, now + 150)
+        assert claimed(1, now)[1] <= now + 150
+
+
+class FixedLine(Line):
+    """A line with a known round trip."""
+
+    def __init__(self, trip: int) -> None:
+        super().__init__()
+        self._trips.append(trip / 1000)
+
+
+def live_table(id: str) -> Table:
+    """The table of the server in this process."""
+    return next(each for each in gc.get_objects() if isinstance(each, Table) and each.saved.id == id)
+
+
+def watcher_of(table: Table, seat: int) -> Any:
+    return next(watcher for watcher in table.watchers if watcher.guest.id == table.saved.seats[seat].guest)
+
+
+@pytest.mark.asyncio
+async def test_a_bot_that_plays_for_somebody_goes_on_after_its_first_rune(tmp_path: Path) -> None:
+    async with serving(tmp_path, pace=(0, 0)) as host, racers(host, longest=8_000) as race:
+        await race.pages[1].ask("deputize", seat=1, bot="quick")
+        news = await race.pages[0].until(lambda news: sum(grabs_of(race, 1)) > 1)
+        assert news["seats"][1]["deputy"] == "quick"
+
+
+def grabs_of(race: Racers, seat: int) -> list[bool]:
+    return [event["by"] == seat and event["move"]["do"] == "grab" for event in race.pages[0].events]
+
+
+@pytest.mark.asyncio
+async def test_the_clock_goes_on_after_the_store_was_out_of_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("ludotheque.server.clock.RETRY", 0.05)
+    async with serving(tmp_path) as host, racers(host, flight=600) as race:
+        await race.pages[0].until(lambda news: news["phase"] == "playing" and phase(news) == SHOWING)
+        store, broken = live_table(race.table).house.store, iter([True])
+        write = store.write
+
+        async def fails_once(change: Any) -> None:
+            if next(broken, False):
+                raise OSError("no space left on device")
+            await write(change)
+
+        monkeypatch.setattr(store, "write", fails_once)
+        await race.reveal()
+        assert race.visible()
+        assert "could not move" in caplog.text
 
 
 @pytest.mark.asyncio

@@ -78,14 +78,24 @@ class Player:
         return codec.decode(move), delay
 
 
-def next_move(match: Match, players: Mapping[int, Player], rng: Random) -> tuple[int, Move]:
-    """Of the bots that may act, the quickest acts; equals are drawn. The others have waited meanwhile."""
+def quickest(match: Match, players: Mapping[int, Player], rng: Random) -> int:
+    """The bot that will act first, of those that may; equals are drawn."""
     acting = sorted(match.actors & players.keys())
     for seat in acting:
         players[seat].consider(match, seat)
-    first = min(acting, key=lambda seat: (players[seat].delay, rng.random()))
-    move, passed = players[first].move, players[first].delay
-    assert move is not None
-    for seat in acting:
+    return min(acting, key=lambda seat: (players[seat].delay, rng.random()))
+
+
+def wait(match: Match, players: Mapping[int, Player], passed: int) -> None:
+    """So many milliseconds pass for every bot that thinks."""
+    for seat in match.actors & players.keys():
         players[seat].delay -= passed
+
+
+def next_move(match: Match, players: Mapping[int, Player], rng: Random) -> tuple[int, Move]:
+    """What the quickest bot does; the others have waited meanwhile."""
+    first = quickest(match, players, rng)
+    move = players[first].move
+    assert move is not None
+    wait(match, players, players[first].delay)
     return first, move

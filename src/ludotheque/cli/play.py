@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import typer
 
-from ludotheque.bots import Player, bots, find, next_move
+from ludotheque.bots import Player, bots, find, next_move, quickest, wait
 from ludotheque.cli.sketch import sketch
 from ludotheque.core import NATURE, SPECTATOR
 from ludotheque.core.errors import BoxError, MoveError, UnreadableMove
@@ -102,10 +103,25 @@ class Table:
         """One move by nature, a bot or a person."""
         if NATURE in self.match.actors:
             self.make(NATURE, self.match.draw(self.rng))
-        elif self.match.actors & self.bots.keys():
+        elif self.match.actors & self.bots.keys() and self.is_for_bots():
             self.make(*next_move(self.match, self.bots, self.rng))
         else:
-            self.ask(min(self.match.actors))
+            self.ask(min(self.match.actors - self.bots.keys()))
+
+    def is_for_bots(self) -> bool:
+        """Do bots act next? Where a person may act as well, those that take their time let the person try."""
+        alone = self.match.actors <= self.bots.keys()
+        return alone or self.bots[quickest(self.match, self.bots, self.rng)].delay == 0
+
+    def overtake(self, passed: int) -> None:
+        """Let bots act that take less time than the person has taken."""
+        while self.match.actors & self.bots.keys():
+            delay = self.bots[quickest(self.match, self.bots, self.rng)].delay
+            if delay == 0 or delay > passed:
+                wait(self.match, self.bots, min(delay, passed))
+                return
+            self.make(*next_move(self.match, self.bots, self.rng))
+            passed -= delay
 
     def ask(self, seat: int) -> None:
         """A person chooses; secrets stay behind a curtain when several people share the screen."""
@@ -119,8 +135,11 @@ class Table:
             self.tell_position(seat, legal)
         else:
             self.draw(seat, legal)
+        begun = time.monotonic()
+        line = self.read(seat)
+        self.overtake(round(1000 * (time.monotonic() - begun)))
         try:
-            self.answer(seat, self.read(seat))
+            self.answer(seat, line, legal)
         except MoveError as error:
             self.tell(str(error), "error")
 
@@ -138,8 +157,8 @@ class Table:
             return line.strip()
         return self.console.input(f"[bold]{self.words('your-move', player=self.names[seat])}[/] › ").strip()
 
-    def answer(self, seat: int, line: str) -> None:
-        """Do what the person typed."""
+    def answer(self, seat: int, line: str, offered: list[Move]) -> None:
+        """Do what the person typed, who was offered these moves."""
         if line == "q":
             raise Left
         if line == "u":
@@ -151,18 +170,18 @@ class Table:
         elif self.as_json:
             self.play_json(seat, line)
         else:
-            self.play_numbers(seat, line.split())
+            self.play_numbers(seat, line.split(), offered)
 
-    def play_numbers(self, seat: int, numbers: list[str]) -> None:
-        """Make the moves of these numbers one after the other, each from the list as it then is."""
+    def play_numbers(self, seat: int, numbers: list[str], legal: list[Move]) -> None:
+        """Make the moves of these numbers one after the other, after the first each from the list as it then is."""
         for number in numbers or [""]:
-            legal = self.match.legal(seat)
             if not number.isdecimal() or not 1 <= int(number) <= len(legal):
                 self.tell(self.words("expected", count=len(legal)), "error")
                 return
             self.make(seat, legal[int(number) - 1])
             if seat not in self.match.actors:
                 return
+            legal = self.match.legal(seat)
 
     def undo(self, seat: int) -> None:
         """Take the last move back, if that may be."""

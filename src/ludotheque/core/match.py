@@ -90,6 +90,8 @@ class Match:
         self._out = [0] * game.most_legal
         self._weights = [0] * game.most_legal
         self._tempo: Tempo | None = None
+        self._lot: Lot | None = None
+        """The last entry, if it is a lot: the move that it was about comes next."""
         self._restart()
         for entry in journal:
             self.enter(entry)
@@ -150,6 +152,9 @@ class Match:
         legal = self._legal(seat)
         if number not in legal:
             raise IllegalMove(self._refusal(seat, move, legal))
+        if self._lot is not None and not self._follows(self._lot, seat, move, clock):
+            raise IllegalMove(f"after a lot comes the move that it was about, made by seat {self._lot.seat}")
+        self._lot = None
         # The codec's own value: one that only equals it (True for 1) would not read back from a record.
         entry = Played(seat, self.game.moves.decode(number), at, clock, latency)
         final = seat == NATURE or clock or self.game.rules.shows(self.box, self._state, seat, number)
@@ -189,8 +194,9 @@ class Match:
         if isinstance(entry, Played):
             self.play(entry.by, entry.move, at=entry.at, clock=entry.clock, latency=entry.latency)
         elif isinstance(entry, Lot):
-            if len(set(entry.among)) < 2 or not self.actors.issuperset(entry.among) or entry.seat not in entry.among:
-                raise IllegalMove(f"expected a lot among several seats that may move, not {entry}")
+            if not self._may_draw(entry):
+                raise IllegalMove(f"expected a lot among several seats that race, not {entry}")
+            self._lot = entry
             self._journal.append(entry)
         elif entry.to != self._last_own(entry.by):
             raise IllegalMove(f"seat {entry.by} cannot take back entry {entry.to}")
@@ -242,11 +248,10 @@ class Match:
         number = self.game.moves.encode(move)
         if number not in self._legal(other):
             return False
-        after = self._state.copy()
-        self.game.rules.apply(self.box, after, seat, number)
-        if not self.game.rules.actors(self.box, after) >> other & 1:
-            return True
-        return number not in self._out[: self.game.rules.legal(self.box, after, other, self._out)]
+        after, rules = self._state.copy(), self.game.rules
+        rules.apply(self.box, after, seat, number)
+        may_act = rules.actors(self.box, after) >> other & 1
+        return not may_act or number not in self._out[: rules.legal(self.box, after, other, self._out)]
 
     @property
     def tempo(self) -> Tempo:
@@ -282,8 +287,19 @@ class Match:
         self._state.moves += 1
         self._tempo = None
 
+    def _may_draw(self, lot: Lot) -> bool:
+        """Could seats have made the same move at once? Only then is there anything to draw."""
+        among = set(lot.among)
+        return bool(self.tempo.equal and self._lot is None and len(among) > 1 and self.actors >= among >= {lot.seat})
+
+    def _follows(self, lot: Lot, seat: int, move: Move, clock: bool) -> bool:
+        others = set(lot.among) - {seat}
+        return seat == lot.seat and not clock and all(self.excludes(seat, move, other) for other in others)
+
     def _last_own(self, seat: int) -> int | None:
         """The number of the entry that the seat may take back."""
+        if self._lot is not None:
+            return None
         if not self._standing or self._standing[-1].by != seat or self._standing[-1].is_final or self.is_over:
             return None
         return self._standing[-1].number

@@ -28,7 +28,7 @@ from ludotheque.server.saved import Contribution, Guest, Holder, SavedRemark, Sa
 from ludotheque.server.table import Effect, Table
 
 OPEN = Holder("open")
-IMPRECISE = 100
+IMPRECISE = 500
 """A page knows the server's time about so well, in milliseconds."""
 
 
@@ -161,7 +161,8 @@ def move_wanted(table: Table, guest: Guest, ask: Play, arrived: int) -> Move:
     _check_phase(table, "playing")
     if table.is_acting(ask.seat):
         table.check_time(ask.seat, arrived)
-        if ask.at is not None and not table.opens() - IMPRECISE <= ask.at <= arrived + IMPRECISE:
+        earliest = table.opens() if table.match.tempo.earliest else 0
+        if ask.at is not None and not earliest - IMPRECISE <= ask.at <= arrived + IMPRECISE:
             raise Refusal("illegal", "a move cannot be made before its phase is open, nor later than it arrives")
     return table.match.game.moves.read(ask.move)
 

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
+from contextlib import suppress
 
 from ludotheque.core.game import NATURE
 from ludotheque.server.table import Effect, Table
+
+log = logging.getLogger(__name__)
+RETRY = 1.0
 
 
 def run_clock(table: Table, go_on: Callable[[Table], None]) -> None:
@@ -28,18 +33,27 @@ async def _run(table: Table, go_on: Callable[[Table], None]) -> None:
             left = due - table.house.settings.now()
             if left > 0:
                 await _pause(table, left / 1000)
-            elif await table.carry_out(None, _lapse):
+            elif await _carry_out(table):
                 go_on(table)
     finally:
         table.clock.is_running = False
 
 
+async def _carry_out(table: Table) -> bool:
+    """Let the clock move; where the store is out of order, later: everybody waits for it."""
+    try:
+        return await table.carry_out(None, _lapse)
+    except Exception:
+        log.exception("the clock of table %s could not move", table.saved.id)
+        await asyncio.sleep(RETRY)
+        return False
+
+
 async def _pause(table: Table, seconds: float) -> None:
     """Wait, but no longer than until something changes."""
-    try:
-        await asyncio.wait_for(table.clock.changed.wait(), seconds)
-    except TimeoutError:
-        return
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await table.clock.changed.wait()
 
 
 def _lapse(table: Table) -> Effect | None:

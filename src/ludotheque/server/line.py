@@ -51,7 +51,7 @@ class Line:
             return False
         try:
             sent = self._sent.pop(_decoder.decode(text).number, None)
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, UnicodeError):
             return False
         if sent is not None:
             self._trips.append(time.monotonic() - sent)

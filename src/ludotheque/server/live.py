@@ -127,7 +127,7 @@ class Connection:
             await asyncio.sleep(self._line.pause)
             tempo = self._table.match.tempo
             if self._has_greeted and self._table.saved.phase == "playing" and (tempo.cooldown or tempo.earliest):
-                self._answer(Ping(number=self._line.next(), now=self._settings.now(), trip=self.trip))
+                self._answer(Ping(number=self._line.next(), now=0, trip=None))
 
     async def _hear(self, text: bytes, arrived: int) -> None:
         id = ""
@@ -187,6 +187,8 @@ class Connection:
 
     async def _tell(self, message: News | Done | Refused | Ping) -> None:
         if isinstance(message, Ping):
+            # What waits to be sent must not wait in the figures.
+            message = msgspec.structs.replace(message, now=self._settings.now(), trip=self.trip)
             self._line.sent(message.number)
         await self._socket.send_text(msgspec.json.encode(message).decode())
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from ludotheque.bots import find
-from ludotheque.core.errors import IllegalMove, LudothequeError
+from ludotheque.core.errors import IllegalMove
 from ludotheque.core.match import Match, Played
 from ludotheque.core.moves import Move
 from ludotheque.server.race import claim, settle
@@ -69,6 +69,7 @@ async def _step(table: Table, seat: int, go_on: GoOn) -> bool:
             table.thinking.discard(seat)
             return False
         asked, opens = table.house.settings.now(), table.opens()
+        moved = table.clock.moved.get(seat, 0)
         view = table.match.view(seat)
         legal = [table.match.game.moves.encode(move) for move in table.match.legal(seat)]
         saved, tempo, due = table.saved, table.match.tempo, table.due()
@@ -78,6 +79,8 @@ async def _step(table: Table, seat: int, go_on: GoOn) -> bool:
         move = table.match.game.moves.decode(answer.move)
 
         def stands(table: Table) -> bool:
+            if bot_at(table, seat) != bot:
+                return False
             # Where a clock runs, others may act meanwhile, and the bot stands by its answer as long as it may.
             if tempo.latest == 0:
                 return bool(table.match.view(seat) == view)
@@ -87,15 +90,16 @@ async def _step(table: Table, seat: int, go_on: GoOn) -> bool:
         when = (
             max(asked, opens) + answer.delay if answer.delay else table.house.settings.now() + _pause(table, seat, move)
         )
-        if due is not None:
+        if due is not None and not answer.delay:
             # Early enough for its answer to count, whatever it is.
             when = min(when, asked + random.uniform(0.3, 0.8) * (due - asked))
+        when = max(when, opens if tempo.earliest else 0, moved + tempo.cooldown)
         await _wait(table, when, stands)
 
         def work(table: Table) -> Effect | None:
-            if bot_at(table, seat) != bot or not stands(table):
+            if not stands(table):
                 return None
-            table.make(seat, move)
+            table.make(seat, move, table.house.settings.now())
             return Effect(table.judged(table.saved))
 
         async with table.held():
@@ -106,7 +110,7 @@ async def _step(table: Table, seat: int, go_on: GoOn) -> bool:
             go_on(table)
         elif await table.carry_out(None, work):
             go_on(table)
-    except (LudothequeError, OSError):
+    except Exception:
         log.exception("the bot at seat %d of table %s could not move", seat, saved.id)
         await asyncio.sleep(RETRY)
     return True
@@ -128,7 +132,8 @@ async def _wait(table: Table, when: float, stands: Callable[[Table], bool]) -> N
     """Let the time pass, as long as the answer stands."""
     while (left := when - table.house.settings.now()) > 0 and stands(table):
         with suppress(TimeoutError):
-            await asyncio.wait_for(table.stirred.wait(), left / 1000)
+            async with asyncio.timeout(left / 1000):
+                await table.stirred.wait()
 
 
 def _pause(table: Table, seat: int, move: Move) -> float:

@@ -22,13 +22,11 @@ def claim(table: Table, seat: int, move: Move, arrived: int, at: int | None = No
         return None
     if not any(match.excludes(seat, move, other) for other in others):
         return None
-    trip = table.trip(seat)
-    half = (trip or 0) // 2
-    slowest = max((table.trip(other) or 0) // 2 for other in others)
+    half = table.latency(seat) or 0
+    slowest = max(table.latency(other) or 0 for other in others)
     # A page may say that a move was made later than its line lets one think, never earlier.
     made = max(arrived - half, table.opens(), min(at, arrived) if at is not None else 0)
-    claimed = Claim(seat, move, made, made + half + min(tempo.hold, max(0, slowest - half) + tempo.equal))
-    claimed.latency = None if trip is None else half
+    claimed = Claim(seat, move, made, min(made + slowest + tempo.equal, arrived + tempo.hold))
     table.clock.moved[seat] = arrived
     table.race.claims.append(claimed)
     return claimed
@@ -44,6 +42,8 @@ async def settle(table: Table, claimed: Claim) -> None:
     finally:
         table.race.claims.remove(claimed)
     if not claimed.decided.result():
+        # An empty hand is free at once.
+        table.clock.moved.pop(claimed.seat, None)
         raise IllegalMove("somebody else was quicker")
 
 
@@ -58,14 +58,15 @@ async def _decide(table: Table, claimed: Claim) -> None:
             return None
         rivals = table.race.rivals(claimed)
         first = min(rival.made for rival in rivals)
-        equal = sorted((rival.seat, rival.latency) for rival in rivals if rival.made <= first + table.match.tempo.equal)
+        equal = sorted({rival.seat for rival in rivals if rival.made <= first + table.match.tempo.equal})
         if len(equal) > 1:
-            winner = table.make_drawn([seat for seat, _ in equal], claimed.move, [latency for _, latency in equal])
+            winner = table.make_drawn(equal, claimed.move)
         else:
-            ((winner, latency),) = equal
-            table.make(winner, claimed.move, latency=latency)
+            winner = equal[0]
+            table.make(winner, claimed.move)
         request = next(rival.request for rival in rivals if rival.seat == winner)
-        return Effect(table.judged(back_at(table, winner)), request=request)
+        # Whoever asked is there; a bot may play for somebody who is not.
+        return Effect(table.judged(back_at(table, winner) if request else table.saved), request=request)
 
     await table.carry_out(None, work)
     for rival in rivals:

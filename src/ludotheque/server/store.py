@@ -230,7 +230,9 @@ class SqlStore:
         """Write the changes that wait, and let those who brought them know; what comes meanwhile is made durable next,
         all of it together."""
         while self._waiting:
-            batch, self._waiting = self._waiting, []
+            # In one order everywhere, so that two servers' batches do not wait for each other.
+            batch = sorted((each for each in self._waiting if not each[1].done()), key=lambda each: each[0].id)
+            self._waiting = []
             failed = await self._run_in_thread(self._write_all, [change for change, _ in batch])
             for place, (_, written) in enumerate(batch):
                 if written.cancelled():

@@ -20,6 +20,8 @@ from ludotheque.server.refusal import Refusal
 from ludotheque.server.saved import Change, Contribution, Guest, Holder, SavedRemark, SavedTable
 from ludotheque.server.store import Conflict
 
+DECIDING = 50
+"""Milliseconds within which a claim is decided after its hold."""
 REMARKS = 50
 """So many lines of chat are shown."""
 
@@ -57,7 +59,6 @@ class Claim:
         """When it was made, as far as the line's speed tells."""
         self.until = until
         """By then every earlier one has arrived."""
-        self.latency: int | None = None
         self.request: str | None = None
         self.decided: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         """Is it this seat's?"""
@@ -70,8 +71,8 @@ class Race:
         self.claims: list[Claim] = []
 
     def undecided(self) -> list[int]:
-        """Until when each claim is held."""
-        return [claim.until for claim in self.claims]
+        """Until when claims are held, with some time to decide them."""
+        return [claim.until + DECIDING for claim in self.claims if not claim.decided.done()]
 
     def rivals(self, claim: Claim) -> list[Claim]:
         """The claims to the same move, this one too."""
@@ -152,7 +153,7 @@ class Table:
                 effect = work(self)
             except BaseException:
                 self.saved = before
-                self._is_stale = len(self.match.journal) != self._written
+                self._is_stale |= len(self.match.journal) != self._written
                 raise
             if effect is None:
                 return False
@@ -166,21 +167,22 @@ class Table:
         self.kept = self.saved
         self._written = len(self.match.journal)
 
-    def make(self, by: int, move: Move, arrived: int | None = None, latency: int | None = None) -> None:
+    def make(self, by: int, move: Move, arrived: int | None = None) -> None:
         """A seat makes a move; then nature does what it has to."""
         if move not in self.match.legal(by):
             self.match.play(by, move)
             raise AssertionError("a move that is not legal is refused")
         if arrived is not None:
             self.clock.moved[by] = arrived
+        latency = self.latency(by) if self.match.tempo.cooldown else None
         self._enter(Played(by, move, self._elapsed(), latency=latency))
         self.run_nature()
 
-    def make_drawn(self, among: list[int], move: Move, latencies: list[int | None]) -> int:
+    def make_drawn(self, among: list[int], move: Move) -> int:
         """Several seats made the same move at once: nature draws whose it is, and says so."""
         place = chosen(key(self.saved.secret, self.revealed()), self._rolled, [1] * len(among))
         self._enter(Lot(tuple(among), among[place], self._elapsed()))
-        self.make(among[place], move, latency=latencies[place])
+        self.make(among[place], move)
         return among[place]
 
     def opens(self) -> int:
@@ -189,17 +191,19 @@ class Table:
 
     def check_time(self, seat: int, arrived: int) -> None:
         """TooEarly where the phase is not open yet, or the seat has moved a moment ago."""
-        wait = max(self.opens(), self.clock.moved.get(seat, 0) + self.match.tempo.cooldown) - arrived
+        tempo = self.match.tempo
+        opens = self.opens() if tempo.earliest else 0
+        wait = max(opens, self.clock.moved.get(seat, 0) + tempo.cooldown if tempo.cooldown else 0) - arrived
         if wait > 0:
             raise TooEarly(f"expected a move in {wait} milliseconds or later")
 
-    def trip(self, seat: int) -> int | None:
-        """The smallest recent round trip to whoever holds a seat, in milliseconds; a bot's is 0."""
+    def latency(self, seat: int) -> int | None:
+        """Half the smallest recent round trip to whoever holds a seat, in milliseconds, where it was measured."""
         holder = self.saved.seats[seat]
         if holder.kind == "bot" or holder.deputy:
-            return 0
+            return None
         trips = [watcher.trip for watcher in self.watchers if watcher.guest.id == holder.guest]
-        return min((trip for trip in trips if trip is not None), default=None)
+        return min((trip // 2 for trip in trips if trip is not None), default=None)
 
     def enter_lapse(self, seat: int) -> None:
         """The clock makes a seat's move."""
@@ -340,8 +344,11 @@ class Table:
         self.clock.wind(self.match.tempo.phase, self.house.settings.now())
 
     def _enter(self, entry: Entry) -> None:
+        # Told before it is made: should it be refused, everything is read again.
+        self._is_stale = True
         self.chronicle.note(self.match, entry)
         self.match.enter(entry)
+        self._is_stale = False
         self._rolled += entry.by == NATURE
         self._wind()
 

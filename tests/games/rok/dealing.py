@@ -64,6 +64,7 @@ def deal(
             state.equilibrium[seat] = table.take(own)
     for cell, lying in enumerate(visible.split()):
         state.rune[cell] = table.take(lying)
+        state.shown += 1
     for seat, runes in enumerate(loot or []):
         for owned in runes.split():
             state.loot[seat][table.take(owned)] += 1

@@ -163,8 +163,8 @@ class Scribe:
         while marking:
             by, move = yield set(marking)
             if isinstance(move, Mark):
-                assert len(marks[by]) < self.box.marks
-                marks[by].add(move.cell)
+                marks[by] ^= {move.cell}
+                assert len(marks[by]) <= self.box.marks
             else:
                 marking.remove(by)
         by_rune: dict[Rune, list[int]] = {}

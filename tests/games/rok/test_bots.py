@@ -104,6 +104,17 @@ def test_in_calm_they_mark_what_they_would_take() -> None:
     assert all(delay == 0 for _, delay in answers(table, 1, "quick"))
 
 
+@pytest.mark.parametrize("name", LEVELS)
+def test_in_calm_they_take_no_mark_off(name: str) -> None:
+    table = deal("b7 a6", "b0 b0 o1 b7 a6 a5 a5 o5", calm=1, loot=["", "a3 a3"])
+    for marked in range(5):
+        chosen = choices(table, 0, name)
+        assert not any(isinstance(move, Mark) and table.state.secret[0][move.cell] for move in chosen)
+        if marked < 4:
+            table.play(0, sorted(chosen - {Done()}, key=str)[0])
+    assert chosen == {Done()}, "all marks are used"
+
+
 def test_they_pay_with_what_a_theft_would_take() -> None:
     table = deal("a7 b7", "b0", loot=["b1 b1 a1 a1 o1 o1"]).race("b0")
     table.step()

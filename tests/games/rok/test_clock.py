@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from ludotheque.core import NATURE, Tempo
-from ludotheque.games.rok.moves import Aim, Done, Drift, Grab, Mark, Pay, Push, Steal
-from ludotheque.games.rok.state import GRABBING, SHOWING
+from ludotheque.games.rok.moves import Aim, Award, Done, Drift, Pay, Push, Steal
+from ludotheque.games.rok.state import AWARDING, GRABBING, SHOWING
 
 from .dealing import deal, fresh, named
 
@@ -40,6 +40,22 @@ def test_the_faces_are_read_after_the_flight():
     assert table.nature(next(iter(table.match.odds()))).match.tempo.phase != tempo.phase
 
 
+@pytest.mark.clause("2.5", "3.7")
+@pytest.mark.parametrize(("visible", "latest"), [("o5 o5", 20_250), ("o5 o6", 3_250)])
+def test_where_all_runes_fall_face_down_the_race_waits_for_the_flight(visible, latest):
+    table = deal("b7 a7", visible=visible, hand=[1] * 4, flight=777).race()
+    table.steps()
+    table.throw("?", "?")
+    assert table.phase == GRABBING
+    assert table.visible == visible.split(), "what lies there has been read in an earlier throw"
+    tempo = table.match.tempo
+    assert (tempo.earliest, tempo.latest) == (777 + 250, 777 + latest)
+    table.race()
+    table.steps()
+    table.throw("?", "o0")
+    assert table.match.tempo.earliest == 250, "the flight was over before the face was read"
+
+
 @pytest.mark.clause("3.3", "3.7", "3.8")
 def test_the_race():
     table = deal(visible="b0 b0 a1")
@@ -57,7 +73,6 @@ def test_the_race():
 @pytest.mark.parametrize(
     ("visible", "grabs", "is_open"),
     [
-        ("", "", False),
         ("a1 b1 o1", "", False),
         ("a1 b1 a1", "", True),
         ("a1 b1 a1", "a1", True),
@@ -112,12 +127,24 @@ def test_every_step_is_left_to_be_seen():
     visible = "o0 b1 b1 a7 b7 a5 o5"
     table = deal("b7 a7 o7", visible=visible, hidden=2).grab(0, "o0 b1 a7").grab(2, "b1 b7").done()
     seen = []
-    while len(table.match.odds()) == 1 and table.match.tempo != Tempo():
+    while table.match.tempo != Tempo():
         tempo = table.match.tempo
         assert (tempo.earliest, tempo.latest) == (600, 0)
         seen.append(tempo.phase)
         table.step()
-    assert len(seen) == len(set(seen)) == 7, "check, part, two thefts, two new runes, clear"
+    assert len(seen) == len(set(seen)) == 8, "check, part, two thefts, two new runes, clear, the bag goes on"
+
+
+def test_every_award_is_left_to_be_seen():
+    table = deal(visible="b0 b0 o1 o2", calm=1).mark(0, 0, 1, 2, 3).mark(1, 0, 1, 2, 3).done()
+    seen = []
+    while table.phase == AWARDING:
+        tempo = table.match.tempo
+        assert (tempo.earliest, tempo.latest) == (600, 0)
+        seen.append(tempo.phase)
+        table.nature(Award(0))
+    assert len(seen) == len(set(seen)) == 3, "the pair, and two single runes"
+    assert table.match.tempo.phase not in seen
 
 
 def test_the_clock_is_done_pays_flicks_and_orders():
@@ -145,5 +172,5 @@ def test_the_clock_alone_brings_a_match_to_its_end(calm):
                 table.match.chance(rng)
             else:
                 table.match.play(seat, table.match.lapse(seat), clock=True)
-    assert not any(isinstance(entry.move, Grab | Mark) for entry in table.match.journal)
-    assert table.phase != GRABBING
+    assert table.state.throws == 5
+    assert not any(map(any, table.state.loot)), "the clock grabs nothing"

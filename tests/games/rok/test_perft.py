@@ -44,9 +44,9 @@ def test_counts_that_can_be_worked_out_by_hand():
     assert counts["a race"][0] == 2 * 5
     # After a grab of either (8 ways) 2 × 4 are left; after a done (2 ways) one seat's 5.
     assert counts["a race"][1] == 8 * 8 + 2 * 5
-    # Three runes to mark, or done, for either; then one mark, and each again.
+    # Three runes to mark, or done, for either; then the same again, since a mark may be taken off.
     assert counts["calm"][0] == 2 * 4
-    assert counts["calm"][1] == 6 * (3 + 4) + 2 * 4
+    assert counts["calm"][1] == 6 * (4 + 4) + 2 * 4
     # The check, then two of two pairs in either order.
     assert counts["false pairs"][:3] == [1, 2, 2]
     assert counts["a quarrel"] == [61, 61 * 40, 61 * 40 * 25]

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from ludotheque.core import NATURE
 from ludotheque.core.match import Match
 from ludotheque.games.rok import GAME
-from ludotheque.games.rok.moves import Colour, Done, Grab, Mark, Sign
+from ludotheque.games.rok.moves import Colour, Done, Grab, Sign
 from ludotheque.games.rok.state import EMPTY, GRABBING, HIDDEN, KINDS, MARKING, NO_RUNE, UNREAD
 
 from .scribe import Scribe
@@ -48,6 +48,7 @@ def check(match: Match, scribe: Scribe) -> None:
     assert {seat: RUNES[state.equilibrium[seat]] for seat in seats if state.equilibrium[seat] >= 0} == scribe.own
     for seat in seats:
         assert counted(state.loot[seat]) == +scribe.loot[seat]
+        assert counted(state.grabbed[seat]) == +scribe.hands[seat]
     assert counted(state.unseen) == +scribe.unseen
     assert state.bag == scribe.bag
     assert list(match.outcome.scores) == [loot.total() for loot in scribe.loot]
@@ -78,8 +79,8 @@ def conserved(box: Any, state: Any) -> None:
 def play_on(box: Any, seed: int, eager: float, wise: float) -> None:
     """Play at random, and check every position.
 
-    Players grab rather than being done as often as they are eager, and runes that have a twin as often as they are
-    wise: players who are not never keep any loot.
+    Players grab rather than being done (or taking a mark off) as often as they are eager, and runes that have a twin
+    as often as they are wise: players who are not never keep any loot.
     """
     match, scribe, rng = Match(GAME, box), Scribe(box), Random(seed)
     check(match, scribe)
@@ -99,10 +100,11 @@ def choice(match: Match, by: int, rng: Random, eager: float, wise: float) -> Any
     wanted = Counter(rune for rune in state.rune if 0 <= rune < KINDS)
     wanted += Counter(rune for rune in state.equilibrium if rune != NO_RUNE)
     wanted += Counter({kind: state.grabbed[by][kind] for kind in range(KINDS)})
-    good = [move for move in moves if isinstance(move, Grab | Mark) and wanted[state.rune[move.cell]] == 2]
+    more = [move for move in moves[1:] if isinstance(move, Grab) or not state.secret[by][move.cell]]
+    good = [move for move in more if wanted[state.rune[move.cell]] == 2]
     if rng.random() < wise:
-        return rng.choice(good) if good else moves[0]
-    return rng.choice(moves[1:] or moves)
+        more = good
+    return rng.choice(more or moves[:1])
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))

@@ -36,13 +36,6 @@ def test_neither_pairs_nor_halves_nor_twins_are_odd():
     assert isinstance(table.step(), Part), "there was nothing to check"
 
 
-@pytest.mark.clause("5.1")
-def test_a_rune_whose_owner_has_paired_its_twin_is_not_there_to_be_robbed():
-    table = deal("b7 a7", visible="a7 o0").grab(1, "a7").race("o0")
-    assert table.state.thief[:2] == [NOBODY, NOBODY]
-    assert isinstance(table.step(), Check)
-
-
 @pytest.mark.clause("5.2")
 @pytest.mark.parametrize(("odd", "owed"), [("b0", 1), ("b0 b1", 1), ("b0 b1 a0", 2), ("b0 b1 a0 a1", 2)])
 def test_odd_runes_count_in_twos(odd, owed):

@@ -116,6 +116,39 @@ def test_a_chain_of_thefts():
     assert chain.loots == ["b1 b1 b2 b2 b4 b4 b5 b5 b6 b6", "", ""]
 
 
+@pytest.mark.clause("5.9", "5.10")
+def test_a_thief_of_two_who_is_robbed_back_by_one_of_them():
+    """Seat 0 robs seats 1 and 2, and seat 1 robs seat 0."""
+    loot = ["b4 b4", "b5 b5", "b6 b6"]
+    table = deal("b0 b1 b2", visible="b0 b1 b2", loot=loot).race("b1 b2", "b0")
+    assert table.state.flicker[:3] == [1, 1, 0], "seat 2 is only robbed"
+    flick(table, 1)
+    assert table.match.legal(1) == [Steal(0), Steal(1), Steal(2)], "what seat 0 steals first, seat 1 steals with it"
+    table.play(1, Steal(2))
+    assert table.match.legal(1) == [Steal(0), Steal(1)]
+    table.play(1, Steal(1)).step()
+    assert table.loots == ["", "b0 b0 b1 b1 b2 b2 b4 b4 b5 b5 b6 b6", ""]
+    table = deal("b0 b1 b2", visible="b0 b1 b2", loot=loot).race("b1 b2", "b0")
+    flick(table, 0).play(0, Steal(0))
+    assert table.steps()[:2] == [Rob(1), Rob(2)], "what is left does not collide"
+    assert table.loots == ["b0 b0 b1 b1 b2 b2 b4 b4 b5 b5 b6 b6", "", ""]
+
+
+@pytest.mark.clause("5.9", "5.11")
+def test_a_circle_over_two_colours_is_a_chain_in_one_of_them():
+    """Seat 0 robs seat 1, seat 1 robs seat 2, and seat 2 robs seat 0; seat 2's rune is amber."""
+    loot = ["b4 b4 a4 a4", "b5 b5 a5 a5", "b6 b6 a6 a6"]
+    table = deal("b0 b1 a2", visible="b0 b1 a2", loot=loot).race("b1", "a2", "b0")
+    assert table.match.odds() == {Rob(2): 1}, "the only theft of amber collides with none"
+    table.step()
+    assert table.phase == AIMING
+    assert (table.state.contest, table.state.flicker[:3]) == (0, [1, 0, 1])
+    flick(table, 2)
+    assert table.match.legal(2) == [Steal(0), Steal(1)]
+    table.play(2, Steal(1)).step()
+    assert table.loots == ["a4 a4", "a2 a2 a5 a5 a6 a6", "b0 b0 b1 b1 b4 b4 b5 b5 b6 b6"]
+
+
 @pytest.mark.clause("5.10")
 def test_a_circle_of_thefts_is_ordered_until_none_collides():
     table = deal("b0 b1 b2", visible="b0 b1 b2", loot=["b4 b4", "b5 b5", "b6 b6"]).race("b1", "b2", "b0")

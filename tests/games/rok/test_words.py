@@ -3,7 +3,7 @@
 import pytest
 
 from ludotheque.core import SPECTATOR, Veiled
-from ludotheque.core.words import describe, phrase
+from ludotheque.core.words import describe, phrase, say
 from ludotheque.games.rok import GAME
 from ludotheque.games.rok.moves import (
     Aim,
@@ -27,6 +27,7 @@ from ludotheque.games.rok.moves import (
     Show,
     Steal,
 )
+from ludotheque.games.rok.state import AIMING, FALLING
 
 from .dealing import deal, fresh, named
 
@@ -63,9 +64,13 @@ def test_the_race_and_the_marks():
     assert said(table, Done()) == "Done"
     table = deal(visible="b0 b0", calm=1)
     assert said(table, Mark(1)) == "Mark basalt fork at place 2"
-    assert said(table, Veiled("mark"), seat=1) == "A rune is marked in secret"
+    assert said(table, Veiled("mark"), seat=1) == "A mark is changed in secret"
     assert said(table, Done()) == "Done marking"
-    table.mark(0, 0, 1).mark(1, 0, 1).done()
+    table.mark(0, 0, 1).mark(1, 0)
+    assert said(table, Mark(1)) == "Take the mark off basalt fork at place 2"
+    assert said(table, Mark(1), "fr") == "Ôter la marque de « fourche de basalte », place 2"
+    assert said(table, Mark(1), seat=1) == "Mark basalt fork at place 2"
+    table.mark(1, 1).done()
     assert said(table, Award(1)) == "Player 2 gets the pair of basalt fork"
     table = deal(visible="b0 b0", calm=1).mark(0, 0).mark(1, 0).done()
     assert said(table, Award(0), "fr") == "Le joueur 1 reçoit « fourche de basalte »"
@@ -89,6 +94,23 @@ def test_the_steps():
     assert said(table, Clear()) == "2 hidden runes go back to the bag"
     table.step()
     assert said(table, HandOn()) == "The bag goes to player 2"
+
+
+@pytest.mark.parametrize(("options", "last"), [({}, "false"), ({"throws": 1}, "true"), ({"bag": 2}, "true")])
+def test_the_last_throw_is_told_apart(options, last):
+    table = deal(**options).race()
+    assert values(table, HandOn())["last"] == last
+    log = say(GAME.folder, "en", "log-hand_on", name="Bo", **values(table, HandOn()))
+    assert log == {"true": "That was the last throw", "false": "Bo leads the next throw"}[last]
+    assert table.nature(HandOn()).phase == (AIMING if last == "true" else FALLING)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rules_page_speaks_of_the_box_as_it_comes(language):
+    box = GAME.new_box()
+    assert f" {box.throws} " in say(GAME.folder, language, "rules-end")
+    assert f" {box.marks} " in say(GAME.folder, language, "rules-calm")
+    assert f" {box.longest // 1000} " in say(GAME.folder, language, "rules-grab")
 
 
 def test_the_flick():

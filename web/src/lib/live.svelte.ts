@@ -32,6 +32,8 @@ export interface Means {
 const OPEN = 1;
 const SHORTEST = 400;
 const LONGEST = 8_000;
+/** So many pings are recent. */
+const PINGS = 12;
 /** Closing codes after which asking again is of no use: no such table, not from this origin. */
 const FINAL = new Set([1008, 4400, 4403, 4404, 4410]);
 
@@ -97,8 +99,10 @@ export class LiveTable {
   #waiting = new Map<string, Waiting>();
   #attempts = 0;
   #timer: unknown = null;
-  /** The server's time less the page's, and the round trip by which it was told: the shorter, the surer. */
-  #ahead: { by: number; trip: number } | null = null;
+  /** The server's time less the page's, as the last pings told it when they came. */
+  #told: number[] = [];
+  /** The same at the server, as far as the line's speed tells. */
+  #ahead: number | null = null;
   #closed = false;
 
   constructor(table: string, means: Means = browser) {
@@ -129,7 +133,7 @@ export class LiveTable {
   ask(wish: Wish): Promise<void> {
     const ask = { ...wish, id: newId() } as Ask;
     // Where the quicker wins, the server is told when this was done.
-    if (ask.type === 'play' && this.#ahead) ask.at = Math.round(performance.now() + this.#ahead.by);
+    if (ask.type === 'play' && this.#ahead !== null) ask.at = Math.round(performance.now() + this.#ahead);
     const move = ask.type === 'play' ? ask.move : ask.type === 'undo' ? null : undefined;
     if (move !== undefined) this.moving = [...this.moving, move];
     const answered = new Promise<void>((done, failed) => this.#waiting.set(ask.id, { ask, done, failed }));
@@ -145,6 +149,8 @@ export class LiveTable {
     this.#socket = socket;
     socket.onopen = () => {
       this.#attempts = 0;
+      this.#told = [];
+      this.#ahead = null;
       this.#send({ type: 'hello', id: newId(), seen: this.news?.number ?? 0 });
       for (const { ask } of this.#waiting.values()) this.#send(ask);
     };
@@ -186,8 +192,9 @@ export class LiveTable {
     }
     if (answer.type === 'ping') {
       this.#socket?.send(JSON.stringify({ type: 'pong', number: answer.number } satisfies Pong));
-      if (answer.trip !== null && answer.trip <= (this.#ahead?.trip ?? Infinity))
-        this.#ahead = { by: answer.now + answer.trip / 2 - performance.now(), trip: answer.trip };
+      // The ping that was on its way for the shortest time says most.
+      this.#told = [...this.#told, answer.now - performance.now()].slice(-PINGS);
+      if (answer.trip !== null) this.#ahead = Math.max(...this.#told) + answer.trip / 2;
       return;
     }
     const waiting = this.#waiting.get(answer.id);
@@ -205,7 +212,7 @@ export class LiveTable {
     const fresh = news.events.filter((event) => event.number > last);
     if (fresh.length > 0) this.journal = [...this.journal, ...fresh];
     this.due = news.clock ? performance.now() + news.clock.left : 0;
-    this.opens = news.clock ? news.clock.opens - (this.#ahead?.by ?? news.clock.now - performance.now()) : 0;
+    this.opens = news.clock ? news.clock.opens - (this.#ahead ?? news.clock.now - performance.now()) : 0;
     this.news = news;
   }
 }

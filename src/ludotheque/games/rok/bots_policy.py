@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.core import below, rule
-from ludotheque.games.rok.bots_eyes import best_cell, misread_cell, waiting_twin
+from ludotheque.games.rok.bots_eyes import best_cell, marks_left, misread_cell, waiting_twin
 from ludotheque.games.rok.moves import AIM, DONE, GRAB, MARK, PAY, PUSH, STEAL, STEEPEST
 from ludotheque.games.rok.state import AIMING, CELLS, EMPTY, GRABBING, MARKING, ORDERING, PAYING, PUSHING, SIGNS
 
@@ -33,7 +33,7 @@ def policy(
         return grab(box, view, rng, level)
     move = legal[0]
     if view.phase == MARKING:
-        move = mark(box, view, count, rng, level)
+        move = mark(box, view, rng, level)
     elif view.phase == PAYING:
         move = least_safe(view, legal, count)
     elif view.phase == ORDERING:
@@ -59,9 +59,9 @@ def grab(box: Box, view: View, rng: MutableSequence[int], level: int) -> tuple[i
 
 
 @rule
-def mark(box: Box, view: View, count: int, rng: MutableSequence[int], level: int) -> int:
-    """In calm the same, as far as marks go."""
-    if count == 1:
+def mark(box: Box, view: View, rng: MutableSequence[int], level: int) -> int:
+    """In calm the same, as far as marks go; no mark is taken off."""
+    if marks_left(box, view) == 0:
         return DONE
     cell = look(box, view, rng, level)
     return DONE if cell == EMPTY else MARK + cell

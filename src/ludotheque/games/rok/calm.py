@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 @rule
 def legal_marks(box: Box, s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Visible runes that the seat has not marked, as long as it may mark more."""
+    """The runes that the seat has marked, and as long as it may mark more the other visible ones."""
     out[0] = DONE
     count = 1
-    if marked(s, seat) < box.marks:
-        for cell in range(CELLS):
-            if 0 <= s.rune[cell] < KINDS and s.secret[seat][cell] == 0:
-                out[count] = MARK + cell  # 4.1
-                count += 1
+    has_left = marked(s, seat) < box.marks
+    for cell in range(CELLS):
+        if 0 <= s.rune[cell] < KINDS and (has_left or s.secret[seat][cell]):
+            out[count] = MARK + cell  # 4.1
+            count += 1
     return count
 
 

@@ -27,7 +27,7 @@ from ludotheque.games.rok.moves import (
     Sign,
     Steal,
 )
-from ludotheque.games.rok.settle import halves, is_odd
+from ludotheque.games.rok.settle import halves, is_last, is_odd
 from ludotheque.games.rok.slide import TOUCH, UNIT, slide
 from ludotheque.games.rok.state import HIDDEN, KINDS, MARKING, MISS, NOBODY, SIGNS
 
@@ -62,6 +62,10 @@ def context(box: Box, view: View, move: Move) -> dict[str, Any]:
         known["count"] = sum(halves(box, view, kind) == 2 for kind in range(KINDS))
     elif isinstance(move, Clear):
         known["count"] = view.rune.count(HIDDEN)
+    elif isinstance(move, HandOn):
+        known["last"] = is_last(box, view)
+    elif isinstance(move, Mark):
+        known["marked"] = bool(view.my_marks[move.cell])
     elif isinstance(move, Done):
         known["marking"] = view.phase == MARKING
     elif isinstance(move, Drift):

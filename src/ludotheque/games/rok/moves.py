@@ -118,7 +118,7 @@ class Grab(Move, frozen=True):
 
 
 class Mark(Move, frozen=True):
-    """In calm: want the rune on this cell."""
+    """In calm: want the rune on this cell, or if it is marked already, no longer."""
 
     cell: Cell
 

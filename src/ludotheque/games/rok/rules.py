@@ -57,6 +57,7 @@ from ludotheque.games.rok.state import (
     DRIFTING,
     FALLING,
     GRABBING,
+    HANDING_ON,
     KINDS,
     LANDING,
     MARKING,
@@ -212,7 +213,7 @@ def act(box: Box, state: State, seat: int, move: int) -> bool:
     if move < MARK:
         take(state, seat, move - GRAB)
     elif move < DONE:
-        state.secret[seat][move - MARK] = 1
+        state.secret[seat][move - MARK] ^= 1  # 4.1
     elif move == DONE:
         state.done[seat] = 1
         if not_done(box, state) == 0:
@@ -257,7 +258,7 @@ def observe(box: Box, state: State, seat: int, view: View) -> None:
 
 
 def witness(box: Box, state: State, seat: int, move: int, by: int) -> int:
-    """That somebody marks a rune is seen, but not which."""
+    """That somebody changes a mark is seen, but not which."""
     return VEILED if MARK <= move < DONE and seat != by else move  # 4.1
 
 
@@ -283,9 +284,11 @@ def tempo(box: Box, state: State) -> Tempo:
         return Tempo(earliest=box.flight, phase=phase)
     if state.phase == GRABBING:
         is_open = any(is_worth_grabbing(box, state, kind) for kind in range(KINDS))
+        # Where no face was read, nothing has waited for the flight yet.
+        seen = box.announced if state.shown else box.flight + box.announced
         return Tempo(
-            earliest=box.announced,
-            latest=box.announced + (box.longest if is_open else box.shortest),  # 3.7
+            earliest=seen,
+            latest=seen + (box.longest if is_open else box.shortest),  # 3.7
             cooldown=box.cooldown,  # 3.3
             phase=phase,
             hold=box.hold if box.fair else 0,  # 3.8
@@ -295,7 +298,9 @@ def tempo(box: Box, state: State) -> Tempo:
         return Tempo(latest=MARKING_LIMIT, phase=phase)
     if state.phase in (PAYING, AIMING, PUSHING, ORDERING):
         return Tempo(latest=TURN_LIMIT, phase=phase + left(box, state))
-    if state.phase in (CHECKING, PARTING, ROBBING, REPLACING, CLEARING):
+    if state.phase == AWARDING:
+        return Tempo(earliest=STEP, phase=phase + 2 * state.prize + state.is_pair)
+    if state.phase in (CHECKING, PARTING, ROBBING, REPLACING, CLEARING, HANDING_ON):
         return Tempo(earliest=STEP, phase=phase + left(box, state))
     return Tempo()
 

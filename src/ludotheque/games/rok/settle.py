@@ -156,10 +156,16 @@ def clear(s: Table) -> None:
 def hand_on(box: Box, s: State) -> None:
     """The bag goes to the left, for another throw if it holds enough."""
     s.lead = in_order(box, s, 1)  # 5.15
-    if s.bag <= box.seats or s.throws >= box.throws:
-        finish(box, s)  # 7.1, 7.2
+    if is_last(box, s):
+        finish(box, s)
     else:
         throw(box, s)
+
+
+@rule
+def is_last(box: Box, s: Table) -> bool:
+    """Is the match over when the bag goes on?"""
+    return s.bag <= box.seats or s.throws >= box.throws  # 7.1, 7.2
 
 
 @rule

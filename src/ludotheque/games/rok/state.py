@@ -102,6 +102,8 @@ class Table(CoreState):
     """How it is turned, in twelfths."""
     falling: int
     """Runes of this throw still in the air."""
+    shown: int
+    """Runes of this throw whose faces have been read."""
     is_up: int
     """The face of the rune about to land."""
     turned: int

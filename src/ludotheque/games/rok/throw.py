@@ -27,6 +27,7 @@ def throw(box: Box, s: State) -> None:
     """Everybody draws as many runes as there are left, and throws."""
     s.throws += 1
     s.falling = min(s.bag, box.seats * box.hand[box.seats - 2])  # 2.1, 2.2
+    s.shown = 0
     for seat in range(MOST_SEATS):
         s.done[seat] = 0
         s.grabs[seat] = 0
@@ -69,6 +70,7 @@ def read_on(box: Box, s: Table) -> None:
 def show(box: Box, s: Table, kind: int) -> None:
     s.rune[nearest(s, UNREAD)] = kind
     s.unseen[kind] -= 1
+    s.shown += 1
     read_on(box, s)
 
 

@@ -78,7 +78,12 @@ describe('the table', () => {
     viewOf(table).rune.forEach((rune, cell) =>
       expect(reaching(table.position.choices, cell) !== null).toBe(rune >= 0 && rune < KINDS),
     );
-    expect(reaching(load('marked').position.choices, viewOf(load('marked')).my_marks.indexOf(1))).toBeNull();
+  });
+
+  it('offers marked runes too, to take the mark off', () => {
+    const { position } = load('marked');
+    const cell = viewOf({ position }).my_marks.indexOf(1);
+    expect(reaching(position.choices, cell)).toEqual({ do: 'mark', cell });
   });
 
   it('knows what is in a hand, and not where a twin lies', () => {

@@ -80,7 +80,7 @@ export class Happenings {
     const view = viewOf(table);
     const news = table.events.filter((event) => event.number > known);
     const moved = passages(before, view, news);
-    hand.told = step(table, before, news, moved) ?? (startsAnew(news) ? null : hand.told);
+    hand.told = isOver(news) ? null : (step(table, before, news, moved) ?? hand.told);
     const id = table.events.at(-1)?.number ?? 0;
     const fallen = landings(table.events, known, view.lead, boxOf(table).seats);
     if (fallen.length) this.thrown = { id, landings: fallen };
@@ -91,5 +91,5 @@ export class Happenings {
   }
 }
 
-/** What was told of the last throw is over with the next. */
-const startsAnew = (news: readonly Event[]): boolean => news.some(({ move }) => move?.['do'] === 'show');
+/** When the bag goes on, a throw is over, and with it what was told of it. */
+const isOver = (news: readonly Event[]): boolean => news.some(({ move }) => move?.['do'] === 'hand_on');

@@ -141,13 +141,11 @@ export function step(table: BoardProps, before: View, news: readonly Event[], mo
     }
     case 'award':
       return { key: 'board-told-award', values: who(last.move!['seat'] as number) };
-    case 'clear':
-      return { key: 'board-told-clear', values: { count: before.rune.filter((rune) => rune === HIDDEN).length } };
     default:
-      return { key: 'board-told-lead', values: who(view.lead) };
+      return { key: 'board-told-clear', values: { count: before.rune.filter((rune) => rune === HIDDEN).length } };
   }
 }
-const STEPS = ['check', 'part', 'pay', 'rob', 'steal', 'replace', 'award', 'clear', 'hand_on'];
+const STEPS = ['check', 'part', 'pay', 'rob', 'steal', 'replace', 'award', 'clear'];
 
 /** Who flicked last. */
 export const lastFlick = (events: readonly Event[]): number =>

@@ -33,7 +33,7 @@ export const movesOf = (choices: readonly Choice[], kind: string): Move[] =>
   choices.filter(({ move }) => move['do'] === kind).map(({ move }) => move);
 export const canPlay = (choices: readonly Choice[], kind: string): Move | null => movesOf(choices, kind)[0] ?? null;
 
-/** The move that takes (or marks) the rune on a cell, where it is offered. */
+/** The move that takes the rune on a cell, or marks it or takes its mark off, where it is offered. */
 export function reaching(choices: readonly Choice[], cell: number): Move | null {
   return (
     choices.find(({ move }) => (move['do'] === 'grab' || move['do'] === 'mark') && move['cell'] === cell)?.move ?? null

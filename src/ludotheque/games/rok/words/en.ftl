@@ -78,7 +78,10 @@ move-drift = { $missed ->
    *[false] The rune of player { $number } comes to rest { $gap } from Destiny
 }
 move-grab = Take { $rune } at place { $place }
-move-mark = Mark { $rune } at place { $place }
+move-mark = { $marked ->
+    [true] Take the mark off { $rune } at place { $place }
+   *[false] Mark { $rune } at place { $place }
+}
 move-done = { $marking ->
     [true] Done marking
    *[false] Done
@@ -96,7 +99,7 @@ move-aim = { $side ->
 }
 move-push = Flick with force { $force }
 
-veiled-mark = A rune is marked in secret
+veiled-mark = A mark is changed in secret
 
 sketch-throw = Throw { $number }
 sketch-bag = { $count ->
@@ -142,7 +145,10 @@ log-rob = { $name } is robbed of { $rune }{ $count ->
 }
 log-replace = { $name } takes { $rune } as new Equilibrium rune
 log-clear = { "" }
-log-hand_on = { $name } leads the next throw
+log-hand_on = { $last ->
+    [true] That was the last throw
+   *[other] { $name } leads the next throw
+}
 log-drift = { $missed ->
     [true] the rune touches Destiny
    *[other] the rune comes to rest { $gap } from Destiny
@@ -155,12 +161,12 @@ log-grab = { $you ->
    *[other] {""}
 }
 log-mark = { $you ->
-    [true] mark
-   *[other] marks
-} { $rune }
+    [true] change
+   *[other] changes
+} the mark on { $rune }
 log-veiled-mark = { $you ->
-    [true] mark a rune
-   *[other] marks a rune
+    [true] change a mark
+   *[other] changes a mark
 }
 log-done = { $you ->
     [true] are done
@@ -240,8 +246,7 @@ board-note-mark = { $marked } of { $most } marked. Nobody else sees it yet.
 board-wait-mark = You are done
 board-watch-mark = Everybody marks in secret
 board-note-marking = Still marking: { $names }.
-board-why-marks = You have no mark left.
-board-why-marked = This one is marked already. Undo takes the last mark back.
+board-why-marks = You have no mark left. Touch a marked stone to take its mark off.
 
 board-wait-settling = Settling up
 board-why-wait = It is not the moment.
@@ -287,10 +292,6 @@ board-told-award = { $you ->
 board-told-clear = { $count ->
     [one] The hidden rune goes back to the bag.
    *[other] { $count } hidden runes go back to the bag.
-}
-board-told-lead = { $you ->
-    [true] You lead the next throw.
-   *[other] { $name } leads the next throw.
 }
 
 board-ask-pay = Which pair do you pay?
@@ -358,18 +359,18 @@ rules-throw = With 2 players everybody throws 5 runes, with 3 players 4, with 4 
 rules-grab = All faces are shown at the same moment, and everybody grabs: one rune after the other, with one hand. The clock stops the race 20 seconds after the reveal, and 3 seconds after it if nothing is left to be found. Whoever has enough says so, and that is final.
 rules-twins = The twin of your own Equilibrium rune makes a pair with it, at once. The twin of somebody else’s announces a theft.
 rules-settle-title = After the race
-rules-settle-check = A rune that makes neither a pair nor a theft goes back to the bag. Two of them (or one left over) are a false pair, which costs a pair of your own loot, of your choice.
+rules-settle-check = A rune that makes neither a pair, nor half of a split pair, nor a theft goes back to the bag. Two of them (or one left over) are a false pair, which costs a pair of your own loot, of your choice. Who has no pair pays nothing.
 rules-settle-part = If two players hold one half of a pair each, both halves go back to the bag.
 rules-settle-rob = Who holds the twin of another’s Equilibrium rune takes that rune, and all loot of its colour.
 rules-settle-flick = If thefts of one colour cross, so that the order matters, the thieves flick: the nearest to Destiny says which goes first.
-rules-settle-replace = Whoever has no Equilibrium rune takes the visible rune nearest to Destiny that nobody else has, in order of play.
+rules-settle-replace = Whoever has no Equilibrium rune takes the visible rune nearest to Destiny that nobody else has, in order of play. If none is left, you go without until after the next throw.
 rules-settle-clear = Hidden runes go back to the bag; visible ones stay.
 rules-settle-lead = The bag goes to the left.
 rules-flick-title = The flick
-rules-flick = The rune slides from the rim over an empty table and bounces off the other side. The nearest to Destiny wins; touching it is a miss. A little chance is in every flick. A tie is flicked once more.
+rules-flick = The rune slides from the rim over an empty table and bounces off the other side. The nearest to Destiny wins; touching it is a miss. A little chance is in every flick. A tie is flicked once more; after that, order of play decides.
 rules-end-title = The end
-rules-end = When the bag holds no more runes than there are players, every rune of the loot counts one. Equilibrium runes do not count. A tie is broken by a flick.
+rules-end = When the bag holds no more runes than there are players, or after 60 throws, every rune of the loot counts one. Equilibrium runes do not count. A tie is broken by a flick.
 rules-calm-title = Calm play
-rules-calm = Instead of racing everybody marks up to 4 runes in secret, and all marks are shown at once. Whoever marked both runes of a pair comes first; where several want the same, chance decides.
+rules-calm = Instead of racing everybody marks up to 4 runes in secret, and may take marks off again until they are done. Then all marks are shown at once. Whoever marked both runes of a pair comes first; where several want the same, chance decides.
 rules-keys-title = By keyboard
 rules-keys = Type the letter on a stone to grab it, or go from stone to stone with the arrow keys and press Enter. F says that you are done. A flick is aimed with two sliders.

@@ -78,7 +78,10 @@ move-drift = { $missed ->
    *[false] La rune du joueur { $number } s’arrête à { $gap } du Destin
 }
 move-grab = Prendre « { $rune } », place { $place }
-move-mark = Marquer « { $rune } », place { $place }
+move-mark = { $marked ->
+    [true] Ôter la marque de « { $rune } », place { $place }
+   *[false] Marquer « { $rune } », place { $place }
+}
 move-done = { $marking ->
     [true] Marques terminées
    *[false] Terminé
@@ -96,7 +99,7 @@ move-aim = { $side ->
 }
 move-push = Lancer avec la force { $force }
 
-veiled-mark = Une rune est marquée en secret
+veiled-mark = Une marque change en secret
 
 sketch-throw = Lancer { $number }
 sketch-bag = { $count ->
@@ -142,7 +145,10 @@ log-rob = { $name } se fait voler « { $rune } »{ $count ->
 }
 log-replace = { $name } prend « { $rune } » comme rune d’Équilibre
 log-clear = { "" }
-log-hand_on = { $name } mène le prochain lancer
+log-hand_on = { $last ->
+    [true] C’était le dernier lancer
+   *[other] { $name } mène le prochain lancer
+}
 log-drift = { $missed ->
     [true] la rune touche le Destin
    *[other] la rune s’arrête à { $gap } du Destin
@@ -155,12 +161,12 @@ log-grab = { $you ->
    *[other] {""}
 }
 log-mark = { $you ->
-    [true] marquez
-   *[other] marque
-} « { $rune } »
+    [true] changez
+   *[other] change
+} la marque de « { $rune } »
 log-veiled-mark = { $you ->
-    [true] marquez une rune
-   *[other] marque une rune
+    [true] changez une marque
+   *[other] change une marque
 }
 log-done = { $you ->
     [true] avez terminé
@@ -237,8 +243,7 @@ board-note-mark = { $marked } marquées sur { $most }. Personne d’autre ne le 
 board-wait-mark = Vous avez fini
 board-watch-mark = Chacun marque en secret
 board-note-marking = Encore en train de marquer : { $names }.
-board-why-marks = Il ne vous reste plus de marque.
-board-why-marked = Celle-ci est déjà marquée. « Annuler » reprend la dernière marque.
+board-why-marks = Il ne vous reste plus de marque. Touchez une pierre marquée pour ôter la sienne.
 
 board-wait-settling = On fait les comptes
 board-why-wait = Ce n’est pas le moment.
@@ -287,10 +292,6 @@ board-told-award = { $you ->
 board-told-clear = { $count ->
     [one] La rune cachée retourne dans le sac.
    *[other] { $count } runes cachées retournent dans le sac.
-}
-board-told-lead = { $you ->
-    [true] Vous menez le prochain lancer.
-   *[other] { $name } mène le prochain lancer.
 }
 
 board-ask-pay = Quelle paire payez-vous ?
@@ -358,18 +359,18 @@ rules-throw = À 2 joueurs chacun lance 5 runes, à 3 joueurs 4, à 4 joueurs 3,
 rules-grab = Toutes les faces se montrent au même instant, et chacun saisit : une rune après l’autre, d’une seule main. La course s’arrête 20 secondes après, ou 3 secondes après s’il n’y a plus rien à trouver. Qui en a assez le dit, et c’est définitif.
 rules-twins = La jumelle de votre propre rune d’Équilibre forme aussitôt une paire avec elle. La jumelle de celle d’un autre annonce un vol.
 rules-settle-title = Après la course
-rules-settle-check = Une rune qui ne forme ni paire ni vol retourne dans le sac. Deux d’entre elles (ou une qui reste seule) sont une fausse paire, qui coûte une paire de votre butin, à votre choix.
+rules-settle-check = Une rune qui ne forme ni paire, ni moitié d’une paire partagée, ni vol retourne dans le sac. Deux d’entre elles (ou une qui reste seule) sont une fausse paire, qui coûte une paire de votre butin, à votre choix. Qui n’a pas de paire ne paie rien.
 rules-settle-part = Si deux joueurs tiennent chacun la moitié d’une paire, les deux moitiés retournent dans le sac.
 rules-settle-rob = Qui tient la jumelle de la rune d’Équilibre d’un autre prend cette rune et tout son butin de la même couleur.
 rules-settle-flick = Si des vols de même couleur se croisent, de sorte que l’ordre compte, les voleurs font glisser une rune : le plus près du Destin dit lequel vient d’abord.
-rules-settle-replace = Qui n’a pas de rune d’Équilibre prend la rune visible la plus proche du Destin que personne d’autre n’a, dans l’ordre du jeu.
+rules-settle-replace = Qui n’a pas de rune d’Équilibre prend la rune visible la plus proche du Destin que personne d’autre n’a, dans l’ordre du jeu. S’il n’y en a plus, il s’en passe jusqu’après le prochain lancer.
 rules-settle-clear = Les runes cachées retournent dans le sac, les visibles restent.
 rules-settle-lead = Le sac passe à gauche.
 rules-flick-title = La glissade
-rules-flick = La rune glisse du bord sur la table vide et rebondit de l’autre côté. Le plus près du Destin gagne ; le toucher, c’est manqué. Un peu de hasard est dans chaque coup. À égalité, on recommence une fois.
+rules-flick = La rune glisse du bord sur la table vide et rebondit de l’autre côté. Le plus près du Destin gagne ; le toucher, c’est manqué. Un peu de hasard est dans chaque coup. À égalité, on recommence une fois ; ensuite, l’ordre du jeu tranche.
 rules-end-title = La fin
-rules-end = Quand le sac ne contient pas plus de runes qu’il n’y a de joueurs, chaque rune du butin compte un. Les runes d’Équilibre ne comptent pas. Une égalité se départage par une glissade.
+rules-end = Quand le sac ne contient pas plus de runes qu’il n’y a de joueurs, ou après 60 lancers, chaque rune du butin compte un. Les runes d’Équilibre ne comptent pas. Une égalité se départage par une glissade.
 rules-calm-title = Au calme
-rules-calm = Au lieu de courir, chacun marque en secret jusqu’à 4 runes, et toutes les marques se montrent à la fois. Qui a marqué les deux runes d’une paire passe d’abord ; là où plusieurs veulent la même, le hasard tranche.
+rules-calm = Au lieu de courir, chacun marque en secret jusqu’à 4 runes, et peut ôter ses marques tant qu’il n’a pas fini. Puis toutes les marques se montrent à la fois. Qui a marqué les deux runes d’une paire passe d’abord ; là où plusieurs veulent la même, le hasard tranche.
 rules-keys-title = Au clavier
 rules-keys = Tapez la lettre d’une pierre pour la saisir, ou allez de pierre en pierre avec les flèches et appuyez sur Entrée. F dit que vous avez fini. Une glissade se règle avec deux curseurs.
