@@ -37,14 +37,14 @@ page: $(PAGE) ## build the page
 test: test-python test-page test-browser ## run every test
 
 # The first run counts lines: all of core and of the games' rules must be covered. What counting would slow down most,
-# lockstep and compiling, is in the second (of the kernels, Pig's show all lines); the third repeats lockstep
-# with bounds checks on.
+# lockstep, compiling and the long matches of Rök, is in the second (of the kernels, Pig's show all lines); the third
+# repeats lockstep with bounds checks on.
 test-python: $(READY) ## run Python's tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/core tests/conformance tests/games examples/pig/tests \
-		-k "not lockstep and not (kernels and not pig)" \
+		-k "not (conformance and (lockstep or rok or (kernels and not pig)))" \
 		--cov=ludotheque.core --cov=ludotheque.games --cov-report=term --cov-fail-under=100
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/conformance/test_lockstep.py tests/conformance/test_kernels.py \
-		tests/cli tests/lab tests/golden tests/server tests/test_documents.py
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/conformance tests/cli tests/lab tests/golden tests/server \
+		tests/test_documents.py -k "lockstep or kernels or rok or not conformance"
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "boundscheck and not soak"
 
 test-page: $(NODE_READY) ## run the page's own tests
