@@ -8,6 +8,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -197,7 +198,7 @@ class FixedLine(Line):
 
 def live_table(id: str) -> Table:
     """The table of the server in this process."""
-    return next(each for each in gc.get_objects() if isinstance(each, Table) and each.saved.id == id)
+    return next(each for each in gc.get_objects() if type(each) is Table and each.saved.id == id)
 
 
 def watcher_of(table: Table, seat: int) -> Any:
@@ -329,3 +330,33 @@ async def test_a_slow_line_costs_no_runes() -> None:
     print(f"fair lines: {fair}; without: {unfair}")
     assert 0.4 < fair.near / fair.all < 0.6
     assert unfair.near / unfair.all > 0.75
+
+
+@pytest.mark.asyncio
+async def test_a_bot_has_one_hand_too(tmp_path: Path) -> None:
+    async with serving(tmp_path, pace=(0, 0)) as host, person(host, "Ann") as ann:
+        table = await ann.open("rok", "me", "random", down=0, flight=0, announced=600, cooldown=400, throws=1)
+        async with ann.at(table) as page:
+            opens = (await page.until(is_open))["clock"]["opens"]
+            begun = live_table(table).saved.begun
+            await page.until(
+                lambda news: any(event["by"] == 1 and event["move"]["do"] == "done" for event in page.events)
+            )
+            made = [
+                entry.at for entry in live_table(table).match.journal if isinstance(entry, Played) and entry.by == 1
+            ]
+            times = [opens - begun, *(at for at in made if at is not None)]
+            # The first waits for the reveal, every other one for the hand.
+            assert times[1] >= times[0]
+            assert all(later - earlier >= 390 for earlier, later in pairwise(times[1:]))
+
+
+@pytest.mark.asyncio
+async def test_nothing_is_grabbed_for_a_player_who_is_back(tmp_path: Path) -> None:
+    async with serving(tmp_path, pace=(0, 0)) as host, racers(host, shortest=3_000, longest=3_000) as race:
+        await race.pages[1].ask("deputize", seat=1, bot="slow")
+        await race.reveal()
+        # Before the slow bot has reached for anything, its player takes the seat back.
+        await race.pages[1].ask("sit", seat=1, name="Ben")
+        await race.pages[0].until(lambda news: phase(news) != GRABBING)
+        assert sum(grabs_of(race, 1)) == 0

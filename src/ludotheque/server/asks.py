@@ -161,8 +161,7 @@ def move_wanted(table: Table, guest: Guest, ask: Play, arrived: int) -> Move:
     _check_phase(table, "playing")
     if table.is_acting(ask.seat):
         table.check_time(ask.seat, arrived)
-        earliest = table.opens() if table.match.tempo.earliest else 0
-        if ask.at is not None and not earliest - IMPRECISE <= ask.at <= arrived + IMPRECISE:
+        if ask.at is not None and not table.opens() - IMPRECISE <= ask.at <= arrived + IMPRECISE:
             raise Refusal("illegal", "a move cannot be made before its phase is open, nor later than it arrives")
     return table.match.game.moves.read(ask.move)
 

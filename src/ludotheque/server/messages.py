@@ -215,7 +215,7 @@ class Clock(Told, frozen=True):
     now: int
     """The server's time in milliseconds, when this was sent."""
     opens: int
-    """The server's time from which on moves are taken: what the phase shows is to be seen by all at that moment."""
+    """The server's time from which on moves are taken, and all are to see what is new; 0 where that is at once."""
 
     left: int
     """Milliseconds until then."""

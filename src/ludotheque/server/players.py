@@ -93,7 +93,7 @@ async def _step(table: Table, seat: int, go_on: GoOn) -> bool:
         if due is not None and not answer.delay:
             # Early enough for its answer to count, whatever it is.
             when = min(when, asked + random.uniform(0.3, 0.8) * (due - asked))
-        when = max(when, opens if tempo.earliest else 0, moved + tempo.cooldown)
+        when = max(when, opens, moved + tempo.cooldown)
         await _wait(table, when, stands)
 
         def work(table: Table) -> Effect | None:

@@ -186,14 +186,13 @@ class Table:
         return among[place]
 
     def opens(self) -> int:
-        """From when on moves of this phase are taken."""
-        return self.clock.since + self.match.tempo.earliest
+        """From when on moves of this phase are taken; 0 where that needs no waiting for."""
+        earliest = self.match.tempo.earliest
+        return self.clock.since + earliest if earliest else 0
 
     def check_time(self, seat: int, arrived: int) -> None:
         """TooEarly where the phase is not open yet, or the seat has moved a moment ago."""
-        tempo = self.match.tempo
-        opens = self.opens() if tempo.earliest else 0
-        wait = max(opens, self.clock.moved.get(seat, 0) + tempo.cooldown if tempo.cooldown else 0) - arrived
+        wait = max(self.opens(), self.clock.moved.get(seat, 0) + self.match.tempo.cooldown) - arrived
         if wait > 0:
             raise TooEarly(f"expected a move in {wait} milliseconds or later")
 
