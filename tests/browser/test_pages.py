@@ -76,3 +76,30 @@ def test_french_and_english_switch_at_once(open_page):
     page.get_by_role("button", name="English").click()
     page.get_by_role("button", name="Play now").first.wait_for()
     assert page.locator("html").get_attribute("lang") == "en"
+
+
+HEARD = """() => {
+  window.heard = 0;
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    window.heard += 1;
+    return start.apply(this, when);
+  };
+}"""
+
+
+def throw_one(page):
+    page.locator(".tray button[aria-disabled=false]").first.click()
+    page.locator(".ask button.go[aria-disabled=false]").click()
+
+
+def test_dice_are_heard_once_sound_is_asked_for(open_page):
+    page = open_page()
+    shown(page, "table")
+    page.evaluate(HEARD)
+    throw_one(page)
+    page.get_by_role("button", name="Validate zone").click()
+    assert page.evaluate("window.heard") == 0
+    page.get_by_role("button", name="Sounds").filter(visible=True).first.click()
+    throw_one(page)
+    page.wait_for_function("window.heard > 0")

@@ -15,6 +15,7 @@ log-throw = { $you ->
    *[false] throws
 } the dice
 log-begin = { $name } begins
+log-rob = { $thief_name } robs { $name }
 log-double = the { $face } counts twice
 move-double = Double it
 log-keep = { "" }
@@ -53,6 +54,10 @@ describe('the log', () => {
       'Aris throws the dice. The die shows 3, the die shows 5',
       'Aris begins',
     ]);
+  });
+  it('names every seat that it speaks of', () => {
+    const [line] = lines([event(0, NATURE, 'rob', { seat: 1, thief_seat: 0 })], teller);
+    expect(line?.text).toBe('Mounia robs Aris');
   });
   it('adds what is a sentence of its own to what its seat did before', () => {
     const told = lines(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from ludotheque.core.game import SPECTATOR
+from ludotheque.core.match import Match
 from ludotheque.server.chronicle import plain, spoken
 from ludotheque.server.dice import fingerprint
 from ludotheque.server.messages import Choice, Clock, Contribution, News, Outcome, Position, Remark, SeatInfo
@@ -75,19 +76,23 @@ def _viewer(seats: list[int]) -> int:
     return seats[0] if len(seats) == 1 else SPECTATOR
 
 
-def _position(table: Table, seat: int) -> Position:
-    match = table.match
+def position(match: Match, seat: int, hint: dict[str, Any] | None = None, is_playing: bool = True) -> Position:
+    """What a seat (or SPECTATOR) sees of a match, and may do."""
     view = match.shown(seat)
-    acts = seat != SPECTATOR and table.is_acting(seat)
-    legal = match.legal(seat) if acts else []
-    number, hint = table.hints.get(seat, (-1, None))
+    legal = match.legal(seat) if is_playing and seat in match.actors else []
     return Position(
         seat=seat,
         view=view.as_dict(),
         choices=[Choice(move=plain(move), phrase=spoken(match, view, move)) for move in legal],
-        can_undo=table.saved.phase == "playing" and seat != SPECTATOR and match.can_undo(seat),
-        hint=hint if number == len(match.journal) else None,
+        can_undo=is_playing and seat != SPECTATOR and match.can_undo(seat),
+        hint=hint,
     )
+
+
+def _position(table: Table, seat: int) -> Position:
+    number, hint = table.hints.get(seat, (-1, None))
+    is_fresh = number == len(table.match.journal)
+    return position(table.match, seat, hint if is_fresh else None, is_playing=table.saved.phase == "playing")
 
 
 def _outcome(table: Table) -> Outcome:

@@ -87,7 +87,7 @@ def test_the_steps():
     table.step()
     assert said(table, Rob(1)) == "Player 1 steals amber maze from player 2, and 2 runes of loot of that colour"
     spoken = values(table, Rob(1))
-    assert (spoken["seat"], spoken["thief"], spoken["count"]) == (1, 0, 2)
+    assert (spoken["seat"], spoken["thief_seat"], spoken["count"]) == (1, 0, 2)
     table.step()
     assert said(table, Replace(4), "fr") == "Le joueur 2 prend « lune d’ambre » comme nouvelle rune d’Équilibre"
     table.step()

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 
 import type { Event, Phrase, Position, SeatInfo } from './generated/messages';
+import type { Sound } from './sounds';
 
 export type { Choice, Event, Outcome, Phrase, Position, SeatInfo } from './generated/messages';
 
@@ -69,4 +70,8 @@ export interface BoardModule {
   title(props: BoardProps): string;
   /** The number at the right of a seat's card; without this, the shell looks for `score` in the view. */
   score?(props: BoardProps, seat: number): number | string;
+  /** Milliseconds in which the last move is seen, before the result is told. */
+  finale?(props: BoardProps): number;
+  /** What a move sounds like, of those that make a sound. */
+  sound?(move: Move): Sound | null;
 }

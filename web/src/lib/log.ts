@@ -34,14 +34,15 @@ interface Told {
 }
 
 /**
- * One entry in words. The game's words for the log are told whether it is "you", and the name of a seat they speak of;
+ * One entry in words. The game's words for the log are told whether it is "you", and the names of the seats they speak of;
  * those that are the same for "you" and for others do not go on after a name. A game without words for the log has what
  * is said of the move itself.
  */
 function tell({ words, names, isYou }: Teller, event: Event, phrase: Phrase): Told {
   const key = logKey(phrase);
-  const about = phrase.values['seat'];
-  const values: Values = typeof about === 'number' ? { ...phrase.values, name: names[about] ?? '' } : phrase.values;
+  const values: Values = { ...phrase.values };
+  for (const [value, seat] of Object.entries(phrase.values))
+    if (/^(.*_)?seat$/.test(value)) values[value.replace(/seat$/, 'name')] = names[Number(seat)] ?? '';
   if (!words.has(key)) return { text: words.say({ ...phrase, values }), flows: false, adds: false };
   const [yours, theirs] = [words.word(key, { ...values, you: 'true' }), words.word(key, { ...values, you: 'false' })];
   const flows = yours !== theirs;

@@ -102,12 +102,12 @@ def award(box: Box, s: Table, seat: int) -> bool:
 
 
 @rule
-def mark_anew(s: State, seat: int, rng: MutableSequence[int]) -> None:
-    """The seat has marked as many visible runes, any of them."""
+def mark_anew(box: Box, s: State, seat: int, rng: MutableSequence[int]) -> None:
+    """The seat has marked some of the visible runes, as many as it likes."""
     visible = 0
     for cell in range(CELLS):
         visible += 0 <= s.rune[cell] < KINDS
-    left = marked(s, seat)
+    left = below(rng, min(visible, box.marks) + 1)
     for cell in range(CELLS):
         s.secret[seat][cell] = 0
         if 0 <= s.rune[cell] < KINDS:

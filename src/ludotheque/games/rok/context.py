@@ -53,7 +53,7 @@ def context(box: Box, view: View, move: Move) -> dict[str, Any]:
     elif isinstance(move, Grab):
         known["twin"] = seat != NOBODY
     elif isinstance(move, Rob | Steal):
-        known |= {"thief": view.thief[seat], "thief_number": view.thief[seat] + 1, "count": of_colour(view, seat)}
+        known |= {"thief_seat": view.thief[seat], "thief_number": view.thief[seat] + 1, "count": of_colour(view, seat)}
     elif isinstance(move, Award):
         known["pair"] = bool(view.is_pair)
     elif isinstance(move, Check):

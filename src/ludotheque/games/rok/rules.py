@@ -271,10 +271,10 @@ def shows(box: Box, state: State, seat: int, move: int) -> bool:
 
 @rule
 def determinize(box: Box, state: State, seat: int, rng: MutableSequence[int]) -> None:
-    """The others have marked as many runes, any of those that lie face up."""
+    """While marks are made, the others may have marked any runes that lie face up; how many is hidden too."""
     for other in range(box.seats):
-        if other != seat:
-            mark_anew(state, other, rng)
+        if state.phase == MARKING and other != seat:
+            mark_anew(box, state, other, rng)
 
 
 def tempo(box: Box, state: State) -> Tempo:

@@ -1,5 +1,6 @@
 /** Karma Dice's part of the table page. */
 import type { BoardModule } from '@lib/board';
+import type { Sound } from '@lib/sounds';
 
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
@@ -7,6 +8,14 @@ import Rules from './Rules.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
 import { boxOf, rounds, viewOf } from './table';
+
+/** Dice knock, cards are turned. */
+const SOUNDS: Record<string, Sound> = {
+  roll: 'wood',
+  draft: 'wood',
+  deal: 'page',
+  keep: 'page',
+};
 
 const board: BoardModule = {
   Board,
@@ -19,6 +28,7 @@ const board: BoardModule = {
     return of === null ? props.word('board-round', { round }) : props.word('board-round-of', { round, of });
   },
   score: (props, seat) => viewOf(props).karma[seat] ?? 0,
+  sound: (move) => SOUNDS[move['do']] ?? null,
 };
 
 export default board;

@@ -1,5 +1,6 @@
 /** Kasimir's part of the table page. */
 import type { BoardModule } from '@lib/board';
+import type { Sound } from '@lib/sounds';
 
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
@@ -7,6 +8,15 @@ import Rules from './Rules.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
 import { boxOf, points, roundOf, viewOf } from './table';
+
+/** Figures knock, stakes pop. */
+const SOUNDS: Record<string, Sound> = {
+  place: 'wood',
+  step: 'wood',
+  find: 'cork',
+  turn: 'cork',
+  reveal: 'cork',
+};
 
 const board: BoardModule = {
   Board,
@@ -16,6 +26,8 @@ const board: BoardModule = {
   Rules,
   title: (props) => props.word('board-round', { round: roundOf(boxOf(props), viewOf(props)) }),
   score: (props, seat) => points(boxOf(props), viewOf(props), seat),
+  // An alarm disturbs his sleep.
+  sound: (move) => (move['stake'] === 'alarm' ? 'snore' : (SOUNDS[move['do']] ?? null)),
 };
 
 export default board;

@@ -1,5 +1,6 @@
 /** Kiwetin's part of the table page. */
 import type { BoardModule } from '@lib/board';
+import type { Sound } from '@lib/sounds';
 
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
@@ -7,6 +8,14 @@ import Rules from './Rules.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
 import { spaceOf, viewOf } from './table';
+
+/** Dice knock, tiles and Runes are laid. */
+const SOUNDS: Record<string, Sound> = {
+  fall: 'wood',
+  catch: 'wood',
+  lay: 'page',
+  deal: 'page',
+};
 
 const board: BoardModule = {
   Board,
@@ -19,6 +28,7 @@ const board: BoardModule = {
     return turns ? props.word('board-turn', { turn: turns }) : props.word('board-setting');
   },
   score: (props, seat) => spaceOf(viewOf(props), seat),
+  sound: (move) => SOUNDS[move['do']] ?? null,
 };
 
 export default board;

@@ -1,12 +1,21 @@
 /** Rök's part of the table page. */
 import type { BoardModule } from '@lib/board';
+import type { Sound } from '@lib/sounds';
 
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
+import { FRAME } from './motion';
 import Rules from './Rules.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
-import { lootOf, viewOf } from './table';
+import { isForWin, lootOf, viewOf } from './table';
+
+/** Stones fall, are grabbed, and slide. */
+const SOUNDS: Record<string, Sound> = {
+  show: 'stone',
+  grab: 'stone',
+  push: 'stone',
+};
 
 const board: BoardModule = {
   Board,
@@ -19,6 +28,8 @@ const board: BoardModule = {
     return throws ? props.word('board-throw', { throws }) : props.word('board-wait-setting');
   },
   score: (props, seat) => lootOf(viewOf(props), seat),
+  finale: (props) => (isForWin(viewOf(props)) ? FRAME * viewOf(props).slides : 0),
+  sound: (move) => SOUNDS[move['do']] ?? null,
 };
 
 export default board;

@@ -5,6 +5,9 @@ import type { Point } from './places';
 /** Of a throw, how long one rune flies, in milliseconds. */
 const FLIGHT = 760;
 
+/** A flicked rune slides from one point of its path to the next in so many milliseconds. */
+export const FRAME = 66;
+
 /** The runes of a throw start one after the other, so that the last lies when the flight of all is over. */
 export const startOf = (index: number, count: number, flight: number): number =>
   (index * Math.max(0, flight - FLIGHT - 60)) / count;

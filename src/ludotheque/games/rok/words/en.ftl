@@ -138,11 +138,11 @@ log-part = { $count ->
     [one] A split pair goes back to the bag
    *[other] { $count } split pairs go back to the bag
 }
-log-rob = { $name } is robbed of { $rune }{ $count ->
+log-rob = { $thief_name } takes { $rune }{ $count ->
     [0] {""}
-    [one] {" "}and of a rune of loot
-   *[other] {" "}and of { $count } runes of loot
-}
+    [one] {" "}and a rune of loot
+   *[other] {" "}and { $count } runes of loot
+} from { $name }
 log-replace = { $name } takes { $rune } as new Equilibrium rune
 log-clear = { "" }
 log-hand_on = { $last ->
@@ -179,11 +179,11 @@ log-pay = { $you ->
 log-steal = { $you ->
     [true] order: next
    *[other] orders: next
-}, { $name } is robbed of { $rune }{ $count ->
+}, { $thief_name } takes { $rune }{ $count ->
     [0] {""}
-    [one] {" "}and of a rune of loot
-   *[other] {" "}and of { $count } runes of loot
-}
+    [one] {" "}and a rune of loot
+   *[other] {" "}and { $count } runes of loot
+} from { $name }
 log-aim = { "" }
 log-push = { $you ->
     [true] flick

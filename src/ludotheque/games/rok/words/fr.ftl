@@ -138,11 +138,11 @@ log-part = { $count ->
     [one] Une paire partagée retourne dans le sac
    *[other] { $count } paires partagées retournent dans le sac
 }
-log-rob = { $name } se fait voler « { $rune } »{ $count ->
+log-rob = { $thief_name } prend « { $rune } »{ $count ->
     [0] {""}
     [one] {" "}et une rune de butin
    *[other] {" "}et { $count } runes de butin
-}
+} à { $name }
 log-replace = { $name } prend « { $rune } » comme rune d’Équilibre
 log-clear = { "" }
 log-hand_on = { $last ->
@@ -179,11 +179,11 @@ log-pay = { $you ->
 log-steal = { $you ->
     [true] décidez
    *[other] décide
-} : d’abord, { $name } se fait voler « { $rune } »{ $count ->
+} : d’abord, { $thief_name } prend « { $rune } »{ $count ->
     [0] {""}
     [one] {" "}et une rune de butin
    *[other] {" "}et { $count } runes de butin
-}
+} à { $name }
 log-aim = { "" }
 log-push = { $you ->
     [true] lancez

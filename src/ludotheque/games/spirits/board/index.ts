@@ -1,5 +1,6 @@
 /** Spirits of the Wild's part of the table page. */
 import type { BoardModule } from '@lib/board';
+import type { Sound } from '@lib/sounds';
 
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
@@ -7,6 +8,16 @@ import Rules from './Rules.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
 import { scoreOf, viewOf } from './table';
+
+/** Pebbles click, cards are turned. */
+const SOUNDS: Record<string, Sound> = {
+  draw: 'stone',
+  give: 'stone',
+  put_back: 'stone',
+  give_back: 'stone',
+  play: 'page',
+  invoke: 'page',
+};
 
 const board: BoardModule = {
   Board,
@@ -16,6 +27,7 @@ const board: BoardModule = {
   Rules,
   title: (props) => props.word('board-turn', { turn: viewOf(props).turns }),
   score: (props, seat) => scoreOf(viewOf(props), seat),
+  sound: (move) => SOUNDS[move['do']] ?? null,
 };
 
 export default board;
