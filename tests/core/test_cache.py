@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -28,3 +29,21 @@ def test_the_folder_is_made_where_the_settings_say(
     assert folder == tmp_path / base / "ludotheque" / "one" / "two"
     assert folder.is_dir()
     assert cache_folder("one", "two") == folder
+
+
+def test_what_nobody_used_for_long_is_forgotten_when_something_new_is_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("LUDOTHEQUE_CACHE", str(tmp_path))
+    old, used, young = (cache_folder("compiled", name) for name in ("old", "used", "young"))
+    (old / "kernel.py").touch()
+    for folder in (old, used):
+        os.utime(folder, (0, 0))
+
+    cache_folder("compiled", "used")
+    assert old.exists(), "nothing new was kept"
+
+    cache_folder("compiled", "new")
+    assert not old.exists()
+    assert used.exists()
+    assert young.exists()
