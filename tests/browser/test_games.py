@@ -98,6 +98,14 @@ def test_a_finished_match_is_stepped_through_and_its_record_read_again(open_page
     page.wait_for_url("**/replay/**")
     page.get_by_role("slider").press("Home")
     page.get_by_role("slider").press("ArrowRight")
+    page.goto("/")
+    page.get_by_role("link", name="Step through a record").click()
+    chooser = page.get_by_label("The record’s file")
+    chooser.set_input_files({"name": "a.json", "mimeType": "application/json", "buffer": b"{}"})
+    page.get_by_role("alert").get_by_text("no record that can be read").wait_for()
+    chooser.set_input_files({"name": "b.json", "mimeType": "application/json", "buffer": record.body()})
+    page.get_by_role("slider").press("End")
+    page.get_by_text(re.compile(r"Move (\d+) of \1")).first.wait_for()
 
 
 WANTED = """() => {

@@ -26,12 +26,12 @@ def shown(page, name):
             page.locator(OVER).first.click()
             page.get_by_role("slider").wait_for()
     else:
-        page.goto({"shelf": "/", "rules": "/rules/karma"}[name])
+        page.goto({"shelf": "/", "rules": "/rules/karma", "record": "/record"}[name])
         page.get_by_role("heading").first.wait_for()
     page.wait_for_timeout(300)
 
 
-PAGES = ["shelf", "table", "lobby", "traits", "result", "replay", "rules"]
+PAGES = ["shelf", "table", "lobby", "traits", "result", "replay", "rules", "record"]
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

@@ -112,6 +112,21 @@ describe('a connection', () => {
     live.hurry();
     expect(sockets).toHaveLength(2);
   });
+  it('takes a line for dead on which no answer comes', () => {
+    const live = opened();
+    socket().says(news(1, [event(0)]));
+    expect(timers).toHaveLength(0);
+    live.hurry();
+    expect(socket().sent.at(-1)).toMatchObject({ type: 'hello', seen: 1 });
+    socket().says(news(1, []));
+    expect(timers).toHaveLength(0);
+    void live.ask({ type: 'undo', seat: 0 });
+    timers.at(-1)!.run();
+    expect(live.connection).toBe('lost');
+    timers.at(-1)!.run();
+    socket().opens();
+    expect(socket().sent.map(({ type }) => type)).toEqual(['hello', 'undo']);
+  });
   it('gives up where there is no such table', async () => {
     const live = opened();
     const asked = live.ask({ type: 'start' });

@@ -17,12 +17,13 @@ function isProblem(value: unknown): value is Problem {
 }
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const text = body === undefined || body instanceof Blob ? body : JSON.stringify(body);
   let answer: Response;
   try {
     answer = await fetch(path, {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(text === undefined ? {} : { body: text }),
     });
   } catch {
     throw new ProblemError(0, { error: 'unreachable', detail: 'the server cannot be reached' });
@@ -39,5 +40,6 @@ export const api = {
   open: (table: NewTable): Promise<Opened> => request('POST', '/api/tables', table),
   me: (): Promise<Me> => request('GET', '/api/me'),
   rename: (name: string): Promise<Me> => request('POST', '/api/me', { name }),
+  replayOf: (record: File): Promise<Replay> => request('POST', '/api/records', record),
   replay: (table: string): Promise<Replay> => request('GET', `/api/tables/${table}/replay`),
 };

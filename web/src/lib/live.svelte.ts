@@ -32,6 +32,8 @@ export interface Means {
 const OPEN = 1;
 const SHORTEST = 400;
 const LONGEST = 8_000;
+/** A line on which nothing comes back for so long is dead, though it seems open: a phone that has slept has such. */
+const PATIENCE = 6_000;
 /** So many pings are recent. */
 const PINGS = 12;
 /** Closing codes after which asking again is of no use: no such table, not from this origin. */
@@ -104,6 +106,8 @@ export class LiveTable {
   /** The same at the server, as far as the line's speed tells. */
   #ahead: number | null = null;
   #closed = false;
+  /** Runs while an answer is waited for. */
+  #patience: unknown = null;
 
   constructor(table: string, means: Means = browser) {
     this.table = table;
@@ -118,12 +122,15 @@ export class LiveTable {
   close(): void {
     this.#closed = true;
     this.#means.stop(this.#timer);
+    this.#rest();
     this.#socket?.close();
     this.#socket = null;
   }
 
   /** Does not wait out the back-off: the network is back, or somebody looks at the page again. */
   hurry(): void {
+    // Is a line that seems open still there?
+    if (this.connection === 'open') this.#greet();
     if (this.connection !== 'lost' || this.#closed) return;
     this.#attempts = 0;
     this.#means.stop(this.#timer);
@@ -151,7 +158,7 @@ export class LiveTable {
       this.#attempts = 0;
       this.#told = [];
       this.#ahead = null;
-      this.#send({ type: 'hello', id: newId(), seen: this.news?.number ?? 0 });
+      this.#greet();
       for (const { ask } of this.#waiting.values()) this.#send(ask);
     };
     socket.onmessage = ({ data }) => {
@@ -160,6 +167,7 @@ export class LiveTable {
     socket.onclose = ({ code }) => {
       if (socket !== this.#socket) return;
       this.#socket = null;
+      this.#rest();
       if (this.#closed) return;
       if (FINAL.has(code)) this.#give(code);
       else this.#again();
@@ -180,11 +188,33 @@ export class LiveTable {
     this.#waiting.clear();
   }
 
+  #greet(): void {
+    this.#send({ type: 'hello', id: newId(), seen: this.news?.number ?? 0 });
+  }
+
   #send(ask: Ask): void {
-    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(ask));
+    if (this.#socket?.readyState !== OPEN) return;
+    this.#socket.send(JSON.stringify(ask));
+    this.#patience ??= this.#means.wait(() => this.#drop(), PATIENCE);
+  }
+
+  #rest(): void {
+    if (this.#patience !== null) this.#means.stop(this.#patience);
+    this.#patience = null;
+  }
+
+  /** The line is dead: another one. */
+  #drop(): void {
+    const dead = this.#socket;
+    this.#socket = null;
+    this.#patience = null;
+    dead?.close();
+    this.#attempts = 0;
+    this.#again();
   }
 
   #take(answer: Answer): void {
+    this.#rest();
     if (answer.type === 'news') {
       this.connection = 'open';
       this.#learn(answer);

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'shelf' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
+  | { page: 'record' }
   | { page: 'rules'; game: string }
   | { page: 'fixture'; game: string }
   | { page: 'lost' };
@@ -13,6 +14,7 @@ const patterns: [RegExp, (found: string) => Route][] = [
   [/^\/$/, () => ({ page: 'shelf' })],
   [new RegExp(`^/table/${id}/?$`), (table) => ({ page: 'table', table })],
   [new RegExp(`^/replay/${id}/?$`), (table) => ({ page: 'replay', table })],
+  [/^\/record\/?$/, () => ({ page: 'record' })],
   [new RegExp(`^/rules/${id}/?$`), (game) => ({ page: 'rules', game })],
   [new RegExp(`^/fixtures/${id}/?$`), (game) => ({ page: 'fixture', game })],
 ];
@@ -29,6 +31,7 @@ export const address = {
   shelf: (): string => '/',
   table: (table: string): string => `/table/${table}`,
   replay: (table: string): string => `/replay/${table}`,
+  record: (): string => '/record',
   rules: (game: string): string => `/rules/${game}`,
 };
 

@@ -10,17 +10,33 @@ const MOST = 5;
 let context: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
 
+/** Browsers keep silent until somebody touches the page. */
+export async function wake(): Promise<void> {
+  context ??= new AudioContext();
+  await context.resume();
+}
+const touched = (): void => void wake();
+
+/** What happens while the browser keeps silent is not heard: else all of it would be heard in one moment later on. */
+function awake(): AudioContext | null {
+  if (context?.state === 'running') return context;
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, touched, { once: true });
+  touched();
+  return null;
+}
+
 /** A soft two-note bell: it is your turn. */
 export function ring(): void {
-  const audio = (context ??= new AudioContext());
+  const audio = awake();
+  if (!audio) return;
   tone(audio, audio.currentTime, { pitch: 659.3, length: 0.24, loud: 0.12 });
   tone(audio, audio.currentTime + 0.14, { pitch: 880, length: 0.24, loud: 0.12 });
 }
 
 /** Plays what has just happened, in its order. */
 export function play(sounds: readonly Sound[]): void {
-  if (sounds.length === 0) return;
-  const audio = (context ??= new AudioContext());
+  const audio = sounds.length > 0 ? awake() : null;
+  if (!audio) return;
   sounds.slice(0, MOST).forEach((sound, index) => MAKE[sound](audio, audio.currentTime + index * APART));
 }
 

@@ -124,13 +124,18 @@ describe('the question', () => {
     expect(ask('draw-first', { action: 'swap' })?.main.why).toBeDefined();
     expect(ask('draw-first', { action: 'swap', count: 2 })?.main.moves).toEqual([{ do: 'draw_first', count: 2 }]);
     expect(ask('draw-first', { action: 'swap', count: 9 })?.main.why).toBeDefined();
-    expect(ask('put-back', { laid: [1] })?.main.why).toBe('Choose exactly 2 markers.');
+    expect(ask('put-back', { laid: [1] })).toMatchObject({
+      notes: ['They go into the bag.'],
+      main: { why: 'Choose exactly 2 markers.' },
+    });
     const table = load('put-back');
     viewOf(table).markers[0] = [0, 1, 0, 1, 1, 4];
     expect(asked(table, { ...NOTHING, laid: [6, 0] })?.main.moves).toEqual([
       { do: 'lay_aside', colour: 'yellow' },
       { do: 'lay_aside', colour: 'violet' },
     ]);
+    viewOf(table).owed = 1;
+    expect(asked(table, NOTHING)?.notes).toEqual(['It goes into the bag.']);
   });
 
   it('of a 0 is whose stake', () => {

@@ -222,7 +222,7 @@ function puttingBack(table: BoardProps, laid: readonly number[]): Asked {
       : { label, why: word('board-why-owed', { count: owed }) };
   return {
     question: word('board-ask-put-back', { count: owed }),
-    notes: [word('board-note-put-back')],
+    notes: [word('board-note-put-back', { count: owed })],
     main,
   };
 }

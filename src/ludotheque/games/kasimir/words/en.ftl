@@ -219,9 +219,9 @@ board-ask-place-on = Start on { $region }?
 board-note-place = The stake there stays where it is. Markers are dealt afterwards.
 board-place = Stand here
 board-ask-way = Where do you go?
-board-note-way = Lit regions can be reached. A dot is a marker.
+board-note-way = Lit regions can be reached. Each dot is a marker to pay.
 board-ask-stuck = No way leads on.
-board-note-stuck = Exchange markers and try again.
+board-note-stuck = Exchange markers, and try again next turn.
 board-go-none = Go
 board-go = { $count ->
     [one] Go: 1 marker
@@ -267,7 +267,10 @@ board-ask-put-back = { $count ->
     [one] Which marker do you put back?
    *[other] Which { $count } markers do you put back?
 }
-board-note-put-back = They go into the bag.
+board-note-put-back = { $count ->
+    [one] It goes
+   *[other] They go
+} into the bag.
 board-put-back = { $count ->
     [one] Put 1 back
    *[other] Put { $count } back
@@ -297,9 +300,9 @@ board-why-shut = This way is no longer open.
 board-why-far = Your markers do not lead there.
 board-why-here = You are there already. A way may come back here, but it must leave first.
 board-why-taken = { $name } stands there.
-board-why-colour = Choose a lit region: another one in a colour of yours, with a stake.
+board-why-colour = Choose a lit region: another one in the colour of the region you stand on, with a stake.
 board-why-swap = Finish or cancel first what you are doing with your markers.
-board-why-swap-now = Exchanging is an action of its own: before a step, not after.
+board-why-swap-now = Exchanging is a turn of its own, instead of going.
 board-why-turn-over = Choose a lit region first.
 board-why-markers = Choose at least one marker first.
 board-why-owed = { $count ->
@@ -323,24 +326,24 @@ board-tired = Kasimir sleeps on.
 
 rules-idea = Kasimir the giant is asleep. The little people want to tie him down, and collect the stakes that lie all over him. Whoever has the most points when he wakes up wins.
 rules-start-title = Before the first turn
-rules-start = On each of the 38 regions lies a stake, face down. In turn everybody puts a figure on a region without another figure; the stake there stays. Then everybody draws five markers, which lie open.
+rules-start = On each of the 38 regions lies a stake, face down. Who starts is drawn, or the host says; turns go clockwise. In turn everybody puts a figure on a region without another figure; the stake there stays. Then everybody draws five markers, which lie open.
 rules-turn-title = Your turn
 rules-turn = You do one of three things: you go, you take a stake from somebody, or you exchange markers.
 rules-way-title = Going
 rules-way-step = For each step to a neighbouring region you pay a marker of its colour. Go as many steps as you like and can pay, but at least one. A sock has two colours: pay either.
 rules-way-shut = No step leads onto a region with another figure, across a brace, or across the band of the hat.
-rules-way-take = Where you stop you must take the stake, if there is one, and show it. It stays in front of you.
-rules-way-turn = Then you turn over a stake on another region of the same colour, if there is one: a hidden one up, an open one down. On a sock you choose which of its colours.
-rules-way-draw = For every marker you paid you draw one from the bag. Those you paid go back into it.
+rules-way-take = Where you stop you must take the stake, if there is one, and show it. It stays in front of you, unless it is an alarm. Stakes that you pass on the way stay where they are.
+rules-way-turn = Then you must turn over a stake on another region of the same colour, if there is one: a hidden one up, an open one down. A sock counts for both its colours. If you stopped on one, choose either, or the only one that has a stake left.
+rules-way-draw = For every marker you paid you draw one from the bag. Only then do those you paid go back into it.
 rules-way-picture = From the shirt to the trousers for a blue, and on to the blanket for a red. The 2 there is taken. Then a stake on another red region is turned over.
 rules-stakes-title = The stakes
 rules-stakes-plain = Count what they show: 1, 2, 3, 4 or 5 points.
 rules-stakes-minus = Costs you three points, and must be taken all the same.
-rules-stakes-zero = Counts nothing. In a later turn you may spend it: take any stake of an opponent instead of moving.
+rules-stakes-zero = Counts nothing. In a later turn you may spend it: take any stake of an opponent, but no bonus, instead of moving. The 0 then leaves the game.
 rules-stakes-alarm = Goes aside and brings the smallest bonus that is left: first 1 point, then 2, then 3. The third alarm that is taken wakes Kasimir.
-rules-stakes-hidden = Lies face down: nobody knows what it is, or everybody has to remember.
+rules-stakes-hidden = Lies face down: nobody knows what it is, or everybody has to remember. Table option, the memory aid: what has been seen stays shown.
 rules-swap-title = Exchanging markers
-rules-swap = Lay aside as many markers as you like, at least one, draw as many from the bag, then put the old ones back. Table option: draw first, and then choose which markers go back.
+rules-swap = Lay aside as many markers as you like, at least one, draw as many from the bag, then put the old ones back. Table option: first say how many you draw, at most as many as you have, draw them, then put as many back, whichever you like.
 rules-end-title = The end
 rules-end = Whoever takes the third alarm still gets its bonus, and the game ends at once. An alarm that is only turned up wakes nobody. Stakes and bonuses are added up; the most points win, and equals share the win. If nobody takes a stake from the board for eight turns each, the game ends too.
 rules-colours-title = Colours and patterns

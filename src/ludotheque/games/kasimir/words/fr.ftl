@@ -219,9 +219,9 @@ board-ask-place-on = Partir sur { $region } ?
 board-note-place = Le piquet de cette case y reste. Les marqueurs sont distribués ensuite.
 board-place = Partir d’ici
 board-ask-way = Où allez-vous ?
-board-note-way = Les cases éclairées sont à portée. Un point vaut un marqueur.
+board-note-way = Les cases éclairées sont à portée. Chaque pastille est un marqueur à payer.
 board-ask-stuck = Aucun chemin ne s’ouvre.
-board-note-stuck = Échangez des marqueurs, puis réessayez.
+board-note-stuck = Échangez des marqueurs, et réessayez au prochain tour.
 board-go-none = Y aller
 board-go = { $count ->
     [one] Y aller : 1 marqueur
@@ -251,13 +251,13 @@ board-note-down = C’est { $stake }, qui sera de nouveau caché.
 board-turn = Le retourner
 board-exchange = Échanger
 board-ask-swap = Quels marqueurs échangez-vous ?
-board-note-swap = Vous en piochez autant dans le sac. Ce sera votre tour.
+board-note-swap = Vous en piochez autant dans le sac. C’est tout votre tour.
 board-exchange-so-many = { $count ->
     [one] Échanger 1 marqueur
    *[other] Échanger { $count } marqueurs
 }
 board-ask-draw-first = Combien de marqueurs piochez-vous ?
-board-note-draw-first = Puis vous en remettez autant, au choix. Ce sera votre tour.
+board-note-draw-first = Puis vous en remettez autant, au choix. C’est tout votre tour.
 board-draw-first-none = Piocher
 board-draw-first = { $count ->
     [one] Piocher 1 marqueur
@@ -267,7 +267,10 @@ board-ask-put-back = { $count ->
     [one] Quel marqueur remettez-vous ?
    *[other] Quels { $count } marqueurs remettez-vous ?
 }
-board-note-put-back = Ils retournent dans le sac.
+board-note-put-back = { $count ->
+    [one] Il retourne
+   *[other] Ils retournent
+} dans le sac.
 board-put-back = { $count ->
     [one] En remettre 1
    *[other] En remettre { $count }
@@ -276,7 +279,7 @@ board-spend = Dépenser un 0 pour prendre un piquet
 board-spend-short = Dépenser un 0
 board-ask-steal = Quel piquet prenez-vous ?
 board-ask-loot = Prendre { $stake } à { $name } ?
-board-note-steal = Cela vous coûte un 0. Ce sera votre tour.
+board-note-steal = Cela vous coûte un 0. C’est tout votre tour.
 board-steal-none = Le prendre
 board-steal = Prendre { $stake }
 board-loot = { $stake } de { $name }
@@ -297,9 +300,9 @@ board-why-shut = Ce chemin n’est plus ouvert.
 board-why-far = Vos marqueurs ne mènent pas jusque-là.
 board-why-here = Vous y êtes déjà. Un chemin peut y revenir, mais il doit d’abord en partir.
 board-why-taken = { $name } s’y trouve.
-board-why-colour = Choisissez une case éclairée : une autre case d’une de vos couleurs, avec un piquet.
+board-why-colour = Choisissez une case éclairée : une autre case de la couleur de la vôtre, avec un piquet.
 board-why-swap = Terminez ou annulez d’abord ce que vous faites avec vos marqueurs.
-board-why-swap-now = Échanger est une action à part : avant de partir, pas après.
+board-why-swap-now = Échanger est une action à part, à la place d’un déplacement.
 board-why-turn-over = Choisissez d’abord une case éclairée.
 board-why-markers = Choisissez d’abord au moins un marqueur.
 board-why-owed = { $count ->
@@ -323,24 +326,24 @@ board-tired = Kasimir dort encore.
 
 rules-idea = Kasimir le géant dort. Les petites gens veulent l’attacher et ramassent les piquets posés partout sur lui. Qui a le plus de points quand il se réveille gagne.
 rules-start-title = Avant le premier tour
-rules-start = Sur chacune des 38 cases est posé un piquet, face cachée. Chacun à son tour place sa figurine sur une case sans autre figurine ; le piquet y reste. Puis chacun pioche cinq marqueurs, qui restent visibles.
+rules-start = Sur chacune des 38 cases est posé un piquet, face cachée. Qui commence est tiré au sort, ou l’hôte le dit ; on joue dans le sens des aiguilles d’une montre. Chacun à son tour place sa figurine sur une case sans autre figurine ; le piquet y reste. Puis chacun pioche cinq marqueurs, qui restent visibles.
 rules-turn-title = Votre tour
 rules-turn = Vous faites une de ces trois choses : vous déplacer, prendre un piquet à quelqu’un, ou échanger des marqueurs.
 rules-way-title = Se déplacer
 rules-way-step = Pour chaque pas vers une case voisine, vous payez un marqueur de sa couleur. Faites autant de pas que vous voulez et pouvez payer, un au moins. Une chaussette a deux couleurs : payez l’une ou l’autre.
 rules-way-shut = On n’entre pas sur la case d’une autre figurine ; on ne traverse ni les bretelles ni le ruban du chapeau.
-rules-way-take = Là où vous vous arrêtez, vous devez prendre le piquet, s’il y en a un, et le montrer. Il reste devant vous.
-rules-way-turn = Puis vous retournez un piquet sur une autre case de la même couleur, s’il y en a : un piquet caché devient visible, un piquet visible est caché. Sur une chaussette, vous choisissez l’une de ses couleurs.
+rules-way-take = Là où vous vous arrêtez, vous devez prendre le piquet, s’il y en a un, et le montrer. Il reste devant vous, sauf si c’est un réveil. Les piquets des cases traversées y restent.
+rules-way-turn = Puis vous devez retourner un piquet sur une autre case de la même couleur, s’il y en a : un piquet caché devient visible, un piquet visible est caché. Une chaussette compte pour ses deux couleurs. Si vous y êtes, choisissez l’une ou l’autre, ou la seule où il reste un piquet.
 rules-way-draw = Pour chaque marqueur payé, vous en piochez un dans le sac. Ceux que vous avez payés y retournent ensuite.
 rules-way-picture = De la chemise au pantalon pour un bleu, puis jusqu’à la couverture pour un rouge. Le 2 qui s’y trouve est pris. Ensuite, un piquet d’une autre case rouge est retourné.
 rules-stakes-title = Les piquets
 rules-stakes-plain = Valent ce qu’ils montrent : 1, 2, 3, 4 ou 5 points.
 rules-stakes-minus = Vous coûte trois points, et doit être pris quand même.
-rules-stakes-zero = Ne vaut rien. À un tour suivant, vous pouvez le dépenser : au lieu de vous déplacer, prenez n’importe quel piquet d’un adversaire.
+rules-stakes-zero = Ne vaut rien. À un tour suivant, vous pouvez le dépenser : au lieu de vous déplacer, prenez n’importe quel piquet d’un adversaire, mais pas un bonus. Le 0 quitte alors le jeu.
 rules-stakes-alarm = Est mis de côté et rapporte le plus petit bonus encore là : d’abord 1 point, puis 2, puis 3. Le troisième réveil pris réveille Kasimir.
-rules-stakes-hidden = Face cachée : personne ne sait ce que c’est, ou chacun doit s’en souvenir.
+rules-stakes-hidden = Face cachée : personne ne sait ce que c’est, ou chacun doit s’en souvenir. Option de table, l’aide-mémoire : ce qui a été vu reste affiché.
 rules-swap-title = Échanger des marqueurs
-rules-swap = Mettez de côté autant de marqueurs que vous voulez, un au moins, piochez-en autant dans le sac, puis remettez-y les anciens. Option de table : piocher d’abord, et choisir ensuite ce qui retourne dans le sac.
+rules-swap = Mettez de côté autant de marqueurs que vous voulez, un au moins, piochez-en autant dans le sac, puis remettez-y les anciens. Option de table : dites d’abord combien vous en piochez, au plus autant que vous en avez, piochez-les, puis remettez-en autant dans le sac, au choix.
 rules-end-title = La fin
-rules-end = Qui prend le troisième réveil en reçoit encore le bonus, et la partie finit aussitôt. Un réveil seulement retourné ne réveille personne. On compte les piquets et les bonus ; le plus de points gagne, à égalité la victoire est partagée. La partie finit aussi quand personne ne prend de piquet sur le plateau pendant huit tours chacun.
+rules-end = Qui prend le troisième réveil en reçoit encore le bonus, et la partie finit aussitôt. Un réveil seulement retourné ne réveille personne. On compte les piquets et les bonus ; qui a le plus de points gagne, à égalité la victoire est partagée. La partie finit aussi quand personne ne prend de piquet sur le plateau pendant huit tours chacun.
 rules-colours-title = Couleurs et motifs

@@ -9,6 +9,7 @@ import { animalName } from './names';
 import { cardText, powerText } from './steps';
 import { boxOf, litAnimals, phaseOf, pileOf, returnable, takers, viewOf } from './table';
 import { ANIMALS, CARDS, POWERS, STONES } from './types';
+import type { Stone } from './types';
 
 const NOTHING: Chosen = { card: null, pile: null, stone: null, animal: null };
 const ask = (name: string, chosen: Partial<Chosen> = {}) => asked(load(name), { ...NOTHING, ...chosen });
@@ -42,6 +43,20 @@ describe('the question', () => {
     expect(ask('nobody', { stone: vain?.['stone'] })?.main.move).toEqual(vain);
   });
 
+  it('offers to take in vain what lies in the bowl, and puts there what was drawn', () => {
+    const table = load('nobody');
+    const view = viewOf(table);
+    const move = table.position.choices.find((choice) => choice.move['do'] === 'put_back')?.move;
+    const stone = move?.['stone'] as Stone;
+    view.hand = STONES.map(() => 0);
+    expect(asked(table, { ...NOTHING, stone })?.main).toEqual({ label: { key: 'board-put-back' }, move });
+    view.hand[STONES.indexOf(stone)] = 1;
+    expect(asked(table, { ...NOTHING, stone })).toMatchObject({
+      note: { key: 'board-note-drawn' },
+      main: { label: { key: 'board-put-in-bowl' }, move },
+    });
+  });
+
   it('asks for an animal, then for one of its stones, for the Stag', () => {
     const { choices } = load('giving-back').position;
     const animal = ANIMALS.find((one) => returnable(choices, one).length > 1);
@@ -58,14 +73,14 @@ describe('the question', () => {
     expect(asked({ ...table, position }, NOTHING)?.main.move).toEqual({ do: 'pass' });
   });
 
-  it('says what comes after', () => {
-    const table = load('two');
-    const stone = STONES.find((one) => takers(table.position.choices, one).length);
-    const animal = stone && takers(table.position.choices, stone)[0]?.animal;
-    expect(ask('two', { stone: stone ?? null, animal: animal ?? null })?.more).toEqual({
-      key: 'board-more-take',
-      values: { count: 1 },
-    });
+  it.each([
+    ['two', 'board-more-take'],
+    ['hand', 'board-more-hand'],
+  ])('says what comes after, with %s', (name, key) => {
+    const { choices } = load(name).position;
+    const [gift] = STONES.flatMap((stone) => takers(choices, stone));
+    if (!gift) throw new Error('nobody takes anything');
+    expect(ask(name, { stone: gift.stone, animal: gift.animal })?.more).toEqual({ key, values: { count: 1 } });
   });
 });
 
@@ -171,6 +186,11 @@ describe.each(['en', 'fr'] as const)('the words in %s', (language) => {
     }
   });
 
+  it('speak of one point, and of several', () => {
+    expect(word('board-note-loss', { the: '@the-owl', before: 3, after: 1 })).toMatch(/1 point\.$/);
+    expect(word('board-note-gain', { the: '@the-owl', before: 1, after: 3 })).toMatch(/3 points\.$/);
+  });
+
   it('say what cards and powers do, with the numbers of the box', () => {
     const box = boxOf(load('start'));
     for (const power of POWERS) expect(powerText(word, box, power)).toBeTruthy();
@@ -194,6 +214,11 @@ describe.each(['en', 'fr'] as const)('the words in %s', (language) => {
     const missing = [...keys, ...made].filter((key) => key && !isKnown(word, key));
     expect(missing).toEqual([]);
   });
+});
+
+it('agrees with the animal in French', () => {
+  const chip = (animal: string): string => words('fr')('board-closed', { animal });
+  expect([chip('rabbit'), chip('turtle'), chip('owl')]).toEqual(['fermé', 'fermée', 'fermée']);
 });
 
 const sources = import.meta.glob<string>(['./*.svelte', './*.ts', '!./*.test.ts'], {

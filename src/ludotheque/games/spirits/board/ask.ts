@@ -10,6 +10,7 @@ import {
   placesHand,
   returnable,
   seatOf,
+  sum,
   takers,
   todo,
   viewOf,
@@ -137,10 +138,12 @@ function taking(table: BoardProps, { stone, animal }: Chosen): Asked {
   const values = { stone: `@board-stone-${stone}` };
   const inVain = movesOf(choices, 'put_back').find((one) => one['stone'] === stone);
   if (inVain) {
+    // A stone that was drawn has never been in the bowl, and must go there.
+    const isDrawn = placesHand(view);
     return {
       question: said('board-ask-nobody', values),
-      note: said('board-note-nobody'),
-      main: { label: said('board-put-back'), move: inVain },
+      note: said(isDrawn ? 'board-note-drawn' : 'board-note-nobody'),
+      main: { label: said(isDrawn ? 'board-put-in-bowl' : 'board-put-back'), move: inVain },
     };
   }
   const gift = takers(choices, stone).find((one) => one.animal === animal);
@@ -173,6 +176,8 @@ function noteOf(animal: Animal, stone: Stone, gain: number, before: number, afte
 /** What this turn has in store after the stone. */
 function next(table: BoardProps): Pick<Asked, 'more'> {
   const view = viewOf(table);
+  const inHand = sum(view.hand) - 1;
+  if (inHand > 0) return { more: said('board-more-hand', { count: inHand }) };
   const left = todo(view, 'take') - 1;
   if (left > 0) return { more: said('board-more-take', { count: left }) };
   if (todo(view, 'coyote')) return { more: said('board-more-coyote') };

@@ -216,7 +216,7 @@ board-step-return = Put { $count ->
    *[other] { $count } stones
 } back into the bag.
 board-step-again = Then play another turn.
-board-step-power = All your cards turn face up, then you use one of the two powers. Needs { $count } cards face down.
+board-step-power = All your cards turn face up, then you use one of the two powers. Needs at least { $count } cards face down.
 board-text = { $text }
 
 board-ask-choose = Which card do you use?
@@ -250,15 +250,25 @@ board-note-who = The animals that take it are lit.
 board-give-none = Give a stone
 board-ask-give = { $stone } { $to }?
 board-give = Give { $to }: +{ $gain }
-board-note-gain = { $the } goes from { $before } to { $after } points.
+board-note-gain = { $the } goes from { $before } to { $after ->
+    [one] 1 point
+   *[other] { $after } points
+}.
 board-note-same = { $the } stays at { $after ->
     [one] 1 point
    *[other] { $after } points
 }.
-board-note-double = { $the } counts twice, from { $before } to { $after } points, and is closed.
+board-note-double = { $the } counts twice, from { $before } to { $after ->
+    [one] 1 point
+   *[other] { $after } points
+}, and is closed.
 board-more-take = { $count ->
     [one] Then you take another.
    *[other] Then you take { $count } more.
+}
+board-more-hand = { $count ->
+    [one] Then comes the other one.
+   *[other] Then come the other { $count }.
 }
 board-more-coyote = Then you may send Coyote.
 board-more-return = Then a stone of the bowl goes back into the bag.
@@ -266,6 +276,8 @@ board-more-again = Then you play another turn.
 board-ask-nobody = Nobody takes { $stone }.
 board-note-nobody = You may take it all the same: it goes back into the bowl.
 board-put-back = Take it in vain
+board-note-drawn = So it goes into the bowl.
+board-put-in-bowl = Put it into the bowl
 board-ask-back = Which animal gives a stone back?
 board-ask-which-back = Which stone does { $the } give back?
 board-note-back = It goes into the bowl.
@@ -276,7 +288,10 @@ board-give-back = { $loss ->
     [0] Back into the bowl: 0
    *[other] Back into the bowl: −{ $loss }
 }
-board-note-loss = { $the } goes from { $before } to { $after } points.
+board-note-loss = { $the } goes from { $before } to { $after ->
+    [one] 1 point
+   *[other] { $after } points
+}.
 board-ask-send = Where do you send Coyote?
 board-note-send = It blocks one of your opponent’s animals until it leaves.
 board-coyote-own = Now it sits on { $the } of yours.
@@ -300,13 +315,13 @@ board-why-turn = It is not your turn.
 board-why-now = Not now.
 board-why-card = First choose one of your cards.
 board-why-down = This card lies face down. A power turns all your cards up again.
-board-why-power = A power needs { $count } of your cards face down.
+board-why-power = A power needs at least { $count } of your cards face down.
 board-why-few = There are not enough stones in the bowl.
 board-why-empty = There is no stone in the bowl.
 board-why-pile = First choose one of the two powers.
 board-why-stone = First choose a stone.
 board-why-animal = Choose an animal that is lit.
-board-why-refuses = { $the } does not take this stone.
+board-why-refuses = This stone does not suit { $the }.
 board-why-blocked = Coyote blocks { $the }.
 board-why-closed = A Spirit stone has closed { $the }.
 board-why-back = First choose a stone of one of your animals.
@@ -330,14 +345,14 @@ board-won-both = { $points } each: a shared win
 rules-idea = Five animals want stones, and each is fussy in its own way. Take stones from the bowl and give them to your animals. The most points win. Beware of Coyote, who keeps others away from an animal.
 rules-setup-title = Before you start
 rules-setup = There are eight stones of each of six colours and eight clear Spirit stones, all in the bag. Four coloured stones come into the bowl. Both players have a board with five animals and six cards, face up. The six powers make two piles of three; only the top of each is seen. Coyote sits beside the boards.
-rules-starter = Who starts is drawn, or the host says. The starter turns “Take 2” face down for a beginning.
+rules-starter = Who starts is drawn, or the host says. The starter turns “Take 2” face down to begin with.
 rules-turn-title = Your turn
 rules-turn = Use one of your cards that lie face up and do what it says. Then it lies face down.
 rules-card-take-one = Take a stone from the bowl. You have this card twice.
 rules-card-take-two = Take two stones, one after the other.
 rules-card-add-two = Two stones come out of the bag into the bowl. Then take one from the bowl.
 rules-card-add-three = Three stones come out of the bag into the bowl. Then you may send Coyote.
-rules-card-power = Only with three cards face down: all your cards turn up, this one stays up too, and you use a power.
+rules-card-power = Only with at least three others face down: all your cards turn face up, this one stays so, and you use a power.
 rules-whole = A card that takes stones needs that many in the bowl, those it adds included. If the bag runs short, what is there comes out, and the rest of the card still holds.
 rules-pass = Whoever cannot use any card passes, and only then.
 rules-place-title = Giving stones
@@ -345,7 +360,7 @@ rules-place = A stone you take goes to one of your animals at once, and it must 
 rules-rabbit = Three stones of different colours. Complete, it is worth 6; before that nothing.
 rules-turtle = Up to five stones of one colour, for 1, 3, 6, 9, 14 points.
 rules-salmon = Up to six stones of different colours, for 1, 2, 4, 6, 9, 13 points.
-rules-owl = Three pairs, 4 points for each that is complete. A stone first completes an open pair of its colour. Several pairs may be open, and two may be of one colour.
+rules-owl = Three pairs, 4 points for each that is complete. A stone first completes an open pair of its colour. Several pairs may be open at once, and pairs may share a colour.
 rules-beaver = Three of a colour for 5 and two of a colour for 2; for both 7 more. It may be the same colour twice. The stones lie where they score best.
 rules-spirit-title = Spirit stones
 rules-spirit = A Spirit stone goes into the bonus slot of an animal. It doubles the animal’s points and closes it: no stone is added any more, even if the animal is still empty.
@@ -362,5 +377,5 @@ rules-power-eagle = Take a stone. Then play another whole turn.
 rules-power-stag = Put any stone of your board into the bowl, one under Coyote too, or a Spirit stone, which opens its animal again. Then take two.
 rules-power-bison = Three stones come into the bowl. Take one, then put one of the bowl back into the bag.
 rules-end-title = The end
-rules-end = When five Spirit stones or more are out of the bag at the end of a turn, in the bowl or on the boards, the match is over. The Eagle’s extra turn is a turn of its own. A Spirit stone that the Bison puts back in time no longer counts.
+rules-end = When five Spirit stones or more are out of the bag at the end of a turn, in the bowl or on the boards, the match is over. The Eagle’s extra turn is a turn of its own. A Spirit stone that the Bear or the Bison puts back before then no longer counts.
 rules-win = The most points win. A tie goes to the player on whose board Coyote sits; if it sits on neither, the win is shared. A match that will not end is over after 10,000 moves.

@@ -123,7 +123,7 @@ log-pass = { $you ->
 sketch-bowl = bol
 sketch-bag = sac
 sketch-hand = en main
-sketch-out = Pierres Esprit sorties : { $out } sur { $last_spirit }
+sketch-out = Pierres d’Esprit sorties : { $out } sur { $last_spirit }
 sketch-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -139,14 +139,22 @@ board-animal = { $animal }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 } : { $stones }{ $state ->
-    [blocked] , bloqué par Coyote
-    [closed] , fermé
+    [blocked] , Coyote y est
+    [closed] , ne prend plus rien
    *[open] {""}
 }
 board-no-stones = aucune pierre
 board-would = Prendrait la pierre : { $gain }
-board-blocked = bloqué
-board-closed = fermé
+board-blocked = { $animal ->
+    [turtle] bloquée
+    [owl] bloquée
+   *[other] bloqué
+}
+board-closed = { $animal ->
+    [turtle] fermée
+    [owl] fermée
+   *[other] fermé
+}
 board-bowl = Le bol : { $stones }
 board-bag = Le sac : { $count ->
     [one] { $count } pierre
@@ -216,11 +224,11 @@ board-step-return = Remettez { $count ->
    *[other] { $count } pierres
 } dans le sac.
 board-step-again = Puis rejouez.
-board-step-power = Toutes vos cartes se retournent face visible, puis vous utilisez un des deux pouvoirs. Il faut { $count } cartes face cachée.
+board-step-power = Toutes vos cartes se retournent face visible, puis vous utilisez un des deux pouvoirs. Il faut au moins { $count } cartes face cachée.
 board-text = { $text }
 
 board-ask-choose = Quelle carte jouez-vous ?
-board-note-choose = Elle sera face cachée jusqu’à un pouvoir.
+board-note-choose = Elle sera face cachée jusqu’à votre prochain pouvoir.
 board-play-none = Jouer une carte
 board-ask-card = { $card } ?
 board-note-final = Ce qui sort du sac ne s’annule pas.
@@ -250,15 +258,25 @@ board-note-who = Les animaux qui la prennent sont éclairés.
 board-give-none = Donner une pierre
 board-ask-give = { $stone } { $to } ?
 board-give = Donner { $to } : +{ $gain }
-board-note-gain = { $the } passe de { $before } à { $after } points.
+board-note-gain = { $the } passe de { $before } à { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+}.
 board-note-same = { $the } reste à { $after ->
     [one] { $after } point
    *[other] { $after } points
 }.
-board-note-double = { $the } compte double, de { $before } à { $after } points, et ne prend plus rien.
+board-note-double = { $the } compte double, de { $before } à { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+}, et ne prend plus rien.
 board-more-take = { $count ->
     [one] Ensuite vous en prenez une autre.
    *[other] Ensuite vous en prenez encore { $count }.
+}
+board-more-hand = { $count ->
+    [one] Ensuite vient l’autre.
+   *[other] Ensuite viennent les { $count } autres.
 }
 board-more-coyote = Ensuite vous pourrez envoyer Coyote.
 board-more-return = Ensuite une pierre du bol retourne dans le sac.
@@ -266,6 +284,8 @@ board-more-again = Ensuite vous jouez un autre tour.
 board-ask-nobody = Personne ne prend { $stone }.
 board-note-nobody = Vous pouvez la prendre quand même : elle retourne dans le bol.
 board-put-back = La prendre pour rien
+board-note-drawn = Elle va donc dans le bol.
+board-put-in-bowl = La mettre dans le bol
 board-ask-back = Quel animal rend une pierre ?
 board-ask-which-back = Quelle pierre rend { $the } ?
 board-note-back = Elle va dans le bol.
@@ -276,7 +296,10 @@ board-give-back = { $loss ->
     [0] La rendre au bol : 0
    *[other] La rendre au bol : −{ $loss }
 }
-board-note-loss = { $the } passe de { $before } à { $after } points.
+board-note-loss = { $the } passe de { $before } à { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+}.
 board-ask-send = Où envoyez-vous Coyote ?
 board-note-send = Il bloque un animal de votre adversaire tant qu’il y reste.
 board-coyote-own = Il est maintenant sur { $the }, chez vous.
@@ -300,7 +323,7 @@ board-why-turn = Ce n’est pas votre tour.
 board-why-now = Pas maintenant.
 board-why-card = Choisissez d’abord une de vos cartes.
 board-why-down = Cette carte est face cachée. Un pouvoir retourne toutes vos cartes.
-board-why-power = Pour un pouvoir, { $count } de vos cartes doivent être face cachée.
+board-why-power = Pour un pouvoir, au moins { $count } de vos cartes doivent être face cachée.
 board-why-few = Il n’y a pas assez de pierres dans le bol.
 board-why-empty = Il n’y a pas de pierre dans le bol.
 board-why-pile = Choisissez d’abord un des deux pouvoirs.
@@ -327,17 +350,17 @@ board-won-coyote = { $points } partout : Coyote est chez { $you ->
 }
 board-won-both = { $points } partout : victoire partagée
 
-rules-idea = Cinq animaux veulent des pierres, et chacun a ses exigences. Prenez des pierres dans le bol et donnez-les à vos animaux. Le plus de points gagne. Gare à Coyote, qui empêche d’approcher un animal.
+rules-idea = Cinq animaux veulent des pierres, et chacun a ses exigences. Prenez des pierres dans le bol et donnez-les à vos animaux. Qui a le plus de points gagne. Gare à Coyote, qui empêche d’approcher un animal.
 rules-setup-title = Avant de commencer
 rules-setup = Il y a huit pierres de chacune des six couleurs et huit pierres d’Esprit, transparentes, toutes dans le sac. Quatre pierres de couleur vont dans le bol. Chacun a un plateau de cinq animaux et six cartes, face visible. Les six pouvoirs font deux piles de trois ; on n’en voit que le dessus. Coyote est à côté des plateaux.
-rules-starter = Qui commence est tiré au sort, ou l’hôte le dit. Qui commence retourne d’abord sa carte « Prendre 2 ».
+rules-starter = Qui commence est tiré au sort, ou l’hôte le dit. Qui commence retourne d’abord face cachée sa carte « Prendre 2 ».
 rules-turn-title = Votre tour
 rules-turn = Jouez une de vos cartes face visible et faites ce qu’elle dit. Ensuite elle est face cachée.
 rules-card-take-one = Prenez une pierre dans le bol. Vous avez cette carte deux fois.
 rules-card-take-two = Prenez deux pierres, l’une après l’autre.
 rules-card-add-two = Deux pierres sortent du sac et vont dans le bol. Puis prenez-en une dans le bol.
 rules-card-add-three = Trois pierres sortent du sac et vont dans le bol. Puis vous pouvez envoyer Coyote.
-rules-card-power = Seulement avec trois cartes face cachée : toutes vos cartes se retournent, celle-ci reste visible aussi, et vous utilisez un pouvoir.
+rules-card-power = Seulement si au moins trois de vos autres cartes sont face cachée : toutes vos cartes redeviennent visibles, celle-ci le reste, et vous utilisez un pouvoir.
 rules-whole = Pour une carte qui prend des pierres, il en faut autant dans le bol, celles qu’elle ajoute comprises. Si le sac n’en a plus assez, ce qu’il y a sort, et la suite de la carte vaut encore.
 rules-pass = Qui ne peut jouer aucune carte passe, et alors seulement.
 rules-place-title = Donner des pierres
@@ -345,14 +368,14 @@ rules-place = Une pierre prise va aussitôt à un de vos animaux, et il le faut 
 rules-rabbit = Trois pierres de couleurs différentes. Complet, il vaut 6 ; avant cela, rien.
 rules-turtle = Jusqu’à cinq pierres d’une même couleur, pour 1, 3, 6, 9, 14 points.
 rules-salmon = Jusqu’à six pierres de couleurs différentes, pour 1, 2, 4, 6, 9, 13 points.
-rules-owl = Trois paires, 4 points pour chacune qui est complète. Une pierre complète d’abord une paire ouverte de sa couleur. Plusieurs paires peuvent être ouvertes, et deux de la même couleur.
+rules-owl = Trois paires, 4 points pour chacune qui est complète. Une pierre complète d’abord une paire ouverte de sa couleur. Plusieurs paires peuvent être ouvertes à la fois, et des paires peuvent avoir la même couleur.
 rules-beaver = Trois d’une couleur pour 5 et deux d’une couleur pour 2 ; les deux ensemble, 7 de plus. Ce peut être deux fois la même couleur. Les pierres sont là où elles valent le plus.
 rules-spirit-title = Les pierres d’Esprit
 rules-spirit = Une pierre d’Esprit va dans l’emplacement bonus d’un animal. Elle double ses points et le ferme : il ne prend plus rien, même s’il est encore vide.
 rules-spirit-picture = Ce lapin est complet et compte double : 12 points.
 rules-coyote-title = Coyote
-rules-coyote = Là où est Coyote, on ne donne aucune pierre, pas même une pierre d’Esprit, tant qu’il reste. On ne l’envoie que chez l’adversaire.
-rules-coyote-moves = Vous pouvez l’envoyer avec « Ajouter 3, Coyote », et chaque fois que votre seconde carte « Prendre 1 » est retournée : les dos des deux cartes montrent ensemble Coyote.
+rules-coyote = Là où est Coyote, on ne donne aucune pierre, pas même une pierre d’Esprit, tant qu’il y reste. On ne l’envoie que chez l’adversaire.
+rules-coyote-moves = Vous pouvez l’envoyer avec « Ajouter 3, Coyote », et chaque fois que votre seconde carte « Prendre 1 » est retournée face cachée : les dos des deux cartes montrent ensemble Coyote.
 rules-powers-title = Les pouvoirs
 rules-powers = Choisissez le dessus d’une des deux piles et faites ce qu’il dit, dans l’ordre, autant que possible. Ensuite le pouvoir passe sous sa pile, et l’on voit le suivant. Une fois un pouvoir vu, chacun peut savoir où il est.
 rules-power-bear = Toutes les pierres du bol retournent dans le sac, et il en ressort autant. Prenez-en une.
@@ -362,5 +385,5 @@ rules-power-eagle = Prenez une pierre. Puis jouez un autre tour entier.
 rules-power-stag = Remettez dans le bol n’importe quelle pierre de votre plateau, même sous Coyote, ou une pierre d’Esprit, ce qui rouvre son animal. Puis prenez-en deux.
 rules-power-bison = Trois pierres vont dans le bol. Prenez-en une, puis remettez-en une du bol dans le sac.
 rules-end-title = La fin
-rules-end = Quand cinq pierres d’Esprit ou plus sont hors du sac à la fin d’un tour, dans le bol ou sur les plateaux, la partie est finie. Le tour de plus de l’Aigle est un tour à part. Une pierre d’Esprit que le Bison remet à temps ne compte plus.
-rules-win = Le plus de points gagne. À égalité, c’est le joueur chez qui est Coyote ; s’il n’est chez personne, la victoire est partagée. Une partie qui ne veut pas finir est close après 10 000 coups.
+rules-end = Quand cinq pierres d’Esprit ou plus sont hors du sac à la fin d’un tour, dans le bol ou sur les plateaux, la partie est finie. Le tour de plus de l’Aigle est un tour à part. Une pierre d’Esprit que l’Ours ou le Bison remet dans le sac avant cela ne compte plus.
+rules-win = Qui a le plus de points gagne. À égalité, c’est le joueur chez qui est Coyote qui gagne ; s’il n’est chez personne, la victoire est partagée. Une partie qui ne veut pas finir est close après 10 000 coups.
