@@ -117,6 +117,7 @@ def test_after_a_bounce_that_follows_the_grip_the_spirit_stays_where_it_comes_to
     table = deal(tiles={6: "bounce", 11: "gust", 10: "rotten"}, at=[5, 0]).move(1).hold(0, 5)
     assert table.turn == 0
     assert table.legal(0) == [Throw()]
+    assert table.state.dice == 0, "the dice of the grip have been taken up: they say nothing of the new movement"
     table.move(3)
     assert table.way == [6, 11, 10]
     assert table.spaces == [10, 0]

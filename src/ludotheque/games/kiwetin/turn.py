@@ -54,13 +54,13 @@ def begin_turn(box: Box, s: Table, seat: int) -> None:
     s.grips = 0
     s.gripped = 0
     s.root = 0
-    s.dice = 0
     begin_movement(s)
 
 
 @rule
 def begin_movement(s: Table) -> None:
     s.die = 0
+    s.dice = 0
     s.surge = 0
     open_moment(s, BEFORE_THROW)
 
