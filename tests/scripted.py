@@ -58,6 +58,8 @@ class Scripted:
         match, tempo = self.match, self.match.tempo
         names = NAMES[: match.box.seats]
         length = tempo.latest - tempo.earliest
+        chronicle = Chronicle()
+        chronicle.begin(match)
         props = {
             "box": match.box.as_dict(),
             "position": position(match, seat, hint),
@@ -65,7 +67,7 @@ class Scripted:
                 SeatInfo(kind="person", name=name, mine=other == seat, present=True, acting=other in match.actors)
                 for other, name in enumerate(names)
             ],
-            "events": Chronicle().events(match, seat)[-RECENT:],
+            "events": chronicle.events(seat)[-RECENT:],
             "names": names,
             "busy": False,
             "over": match.is_over,

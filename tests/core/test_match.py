@@ -185,6 +185,19 @@ def test_a_move_after_an_undo_has_a_number_of_its_own() -> None:
     assert match.undo(0) == Undone(0, 2)
 
 
+def test_nobody_takes_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.core.match.LONGEST", 7)
+    match = pig(3)
+    for _ in range(2):
+        match.play(0, Hold())
+        match.undo(0)
+    assert match.number == 6
+    match.play(0, Hold())
+    assert not match.can_undo(0)
+    with pytest.raises(IllegalMove, match="no move to take back"):
+        match.undo(0)
+
+
 def test_undo_is_refused_when_another_seat_has_acted() -> None:
     match = pig()
     match.play(0, Hold())

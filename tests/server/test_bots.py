@@ -113,6 +113,19 @@ async def test_work_that_takes_too_long_is_given_up() -> None:
     workers.close()
 
 
+@pytest.mark.asyncio
+async def test_work_is_not_timed_while_it_waits_for_a_worker() -> None:
+    from ludotheque.server.workers import Workers
+
+    workers = Workers(1)
+    await workers.run(os.getpid)
+    long = asyncio.create_task(workers.run(time.sleep, 1.5))
+    await asyncio.sleep(0.1)
+    assert await workers.run(os.getpid, limit=1.0) != os.getpid()
+    await long
+    workers.close()
+
+
 def is_running(process: int) -> bool:
     """Is a process there, and not only waiting to be buried?"""
     try:

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 from tests.server.pages import Page, Person, choices, is_over, person, serving
+from websockets.exceptions import ConnectionClosed
 
 from ludotheque.core.errors import RecordError
 from ludotheque.core.record import read
+from ludotheque.server.chronicle import Chronicle
 from ludotheque.server.dice import fingerprint, verify
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -201,3 +203,24 @@ async def test_who_does_not_reveal_is_left_out(tmp_path: Path) -> None:
             assert news["contributions"] == [{"seat": 0, "promise": fingerprint("01" * 32), "value": None}]
             assert not news["revealing"]
             assert await page.play()
+
+
+async def test_a_page_that_cannot_be_told_is_let_go_and_comes_back(
+    ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await ann.open("pig", "me", "me")
+
+    def fails(self: Chronicle, viewer: int) -> None:
+        raise KeyError(viewer)
+
+    async with ann.at(table) as page:
+        await page.until(lambda news: True)
+        monkeypatch.setattr(Chronicle, "events", fails)
+        await page.say("say", text="hello?")
+        with pytest.raises(ConnectionClosed) as caught:
+            await page.until(lambda news: False)
+    assert caught.value.rcvd is not None
+    assert caught.value.rcvd.code == 1011
+    monkeypatch.undo()
+    async with ann.at(table) as page:
+        assert (await page.until(lambda news: True))["remarks"][0]["text"] == "hello?"

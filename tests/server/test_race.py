@@ -16,6 +16,7 @@ import pytest
 from bench.fair_lines import contested
 from tests.server.pages import Page, Person, person, serving
 
+from ludotheque.core.errors import IllegalMove
 from ludotheque.core.game import NATURE
 from ludotheque.core.match import Lot, Match, Played
 from ludotheque.core.record import read
@@ -23,7 +24,7 @@ from ludotheque.games.rok.moves import Grab
 from ludotheque.games.rok.state import GRABBING, HIDDEN, KINDS, SHOWING
 from ludotheque.server.dice import verify
 from ludotheque.server.line import Line
-from ludotheque.server.race import claim
+from ludotheque.server.race import claim, settle
 from ludotheque.server.table import Table
 
 QUICK = {"flight": 400, "shortest": 5_000, "longest": 20_000}
@@ -169,7 +170,7 @@ async def test_when_a_claim_was_made_and_how_long_it_is_held(tmp_path: Path) -> 
         near._line, far._line = FixedLine(20), FixedLine(240)
 
         def claimed(seat: int, arrived: int, at: int | None = None) -> tuple[int, int]:
-            made = claim(table, seat, grab, arrived, at)
+            made = claim(table, seat, grab, arrived, (near, far)[seat]._line.trip // 2, at)
             assert made is not None
             table.race.claims.clear()
             return made.made, made.until
@@ -361,3 +362,36 @@ async def test_nothing_is_grabbed_for_a_player_who_is_back(tmp_path: Path) -> No
         await race.pages[1].ask("sit", seat=1, name="Ben")
         await race.pages[0].until(lambda news: phase(news) != GRABBING)
         assert sum(grabs_of(race, 1)) == 0
+
+
+@pytest.mark.asyncio
+async def test_who_is_done_takes_no_rune_from_who_is_not(tmp_path: Path) -> None:
+    async with serving(tmp_path) as host, racers(host, cooldown=0, hold=400, equal=0) as race:
+        await race.reveal()
+        table, (cell, *_) = live_table(race.table), race.visible()
+        await race.idle(0.5)
+        now, grab = table.house.settings.now(), Grab(cell)
+        async with table.held():
+            far, near = claim(table, 1, grab, now - 50), claim(table, 0, grab, now)
+            assert far is not None
+            assert near is not None
+            far.until = now + 400
+            near.until = now + 100
+        assert (await race.pages[1].ask("play", seat=1, move={"do": "done"}))["type"] == "done"
+        with pytest.raises(IllegalMove):
+            await asyncio.gather(settle(table, near), settle(table, far))
+        assert near.decided.result()
+        assert not far.decided.result()
+
+
+@pytest.mark.asyncio
+async def test_two_at_the_same_moment_draw_even_where_nothing_else_counts_as_equal(tmp_path: Path) -> None:
+    async with serving(tmp_path) as host, racers(host, equal=0) as race:
+        await race.reveal()
+        table, (cell, *_) = live_table(race.table), race.visible()
+        now, grab = table.house.settings.now(), Grab(cell)
+        async with table.held():
+            claims = [claim(table, seat, grab, now) for seat in (0, 1)]
+        results = await asyncio.gather(*(settle(table, each) for each in claims if each), return_exceptions=True)
+        assert sorted(type(result).__name__ for result in results) == ["IllegalMove", "NoneType"]
+        assert any(isinstance(entry, Lot) for entry in table.match.journal)

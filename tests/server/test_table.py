@@ -16,13 +16,11 @@ from ludotheque.server.messages import NewTable, Play, Say, SeatWanted
 from ludotheque.server.news import news
 from ludotheque.server.refusal import Refusal
 from ludotheque.server.run import listening
-from ludotheque.server.saved import Change, Guest
+from ludotheque.server.saved import Change, Guest, SavedTable
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Conflict, SqlStore
-from ludotheque.server.table import Table
+from ludotheque.server.table import Clock, Table
 from ludotheque.server.tables import Tables
-
-pytestmark = pytest.mark.asyncio
 
 ANN = Guest("ann", "Ann", "key")
 WANTED = NewTable(game="pig", seats=[SeatWanted(kind="me"), SeatWanted(kind="me")], start=True)
@@ -30,12 +28,18 @@ HOLD = {"do": "hold"}
 
 
 class FullStore(SqlStore):
-    """A store that can be full."""
+    """A store that can be full, or out of order altogether."""
 
     is_full = False
+    is_down = False
+
+    async def table(self, id: str) -> SavedTable | None:
+        if self.is_down:
+            raise OSError("the disk is gone")
+        return await super().table(id)
 
     async def write(self, change: Change) -> None:
-        if self.is_full:
+        if self.is_full or self.is_down:
             raise OSError("no space left on device")
         await super().write(change)
 
@@ -66,9 +70,11 @@ async def node(folder: Path) -> AsyncIterator[tuple[Tables, FullStore]]:
 
 async def number(table: Table) -> int:
     async with table.held():
+        await table.tell_from_the_start()
         return news(table, ANN, 0).number
 
 
+@pytest.mark.asyncio
 async def test_a_move_that_could_not_be_kept_was_not_made(tmp_path: Path) -> None:
     async with node(tmp_path) as (tables, store):
         table = await tables.get(await tables.open(ANN, WANTED))
@@ -86,6 +92,7 @@ async def test_a_move_that_could_not_be_kept_was_not_made(tmp_path: Path) -> Non
         assert await number(table) == 1
 
 
+@pytest.mark.asyncio
 async def test_two_servers_never_write_the_same_entry(tmp_path: Path) -> None:
     async with node(tmp_path) as (here, _), node(tmp_path) as (there, _):
         id = await here.open(ANN, WANTED)
@@ -101,6 +108,7 @@ async def test_two_servers_never_write_the_same_entry(tmp_path: Path) -> None:
         assert len(await here.house.store.journal(id)) == 2
 
 
+@pytest.mark.asyncio
 async def test_a_request_is_kept_once(tmp_path: Path) -> None:
     async with node(tmp_path) as (tables, store):
         table = await tables.get(await tables.open(ANN, WANTED))
@@ -109,6 +117,7 @@ async def test_a_request_is_kept_once(tmp_path: Path) -> None:
             await store.write(Change(table.saved.id, request="ann:1"))
 
 
+@pytest.mark.asyncio
 async def test_what_is_written_together_fails_alone(tmp_path: Path) -> None:
     async with node(tmp_path) as (tables, store):
         ids = [await tables.open(ANN, WANTED) for _ in range(3)]
@@ -120,11 +129,13 @@ async def test_what_is_written_together_fails_alone(tmp_path: Path) -> None:
         assert [await store.requests(id) for id in ids] == [{"twice"}] * 3
 
 
+@pytest.mark.asyncio
 async def test_small_answers_do_not_wait_for_one_another() -> None:
     with listening("127.0.0.1", 0) as opened:
         assert opened.proto == socket.IPPROTO_TCP
 
 
+@pytest.mark.asyncio
 async def test_tables_of_other_rules_are_said_to_be_so(tmp_path: Path) -> None:
     async with node(tmp_path) as (tables, store):
         table = await tables.get(await tables.open(ANN, WANTED))
@@ -134,6 +145,7 @@ async def test_tables_of_other_rules_are_said_to_be_so(tmp_path: Path) -> None:
         assert [row.table for row in await tables.rows(ANN)] == [table.saved.id]
 
 
+@pytest.mark.asyncio
 async def test_tables_nobody_needs_are_let_go(tmp_path: Path) -> None:
     async with node(tmp_path) as (tables, _):
         first = await tables.open(ANN, WANTED)
@@ -143,9 +155,83 @@ async def test_tables_nobody_needs_are_let_go(tmp_path: Path) -> None:
         assert (await tables.get(first)).saved.id == first
 
 
+@pytest.mark.asyncio
 async def test_the_store_is_migrated_once(tmp_path: Path) -> None:
     for _ in range(2):
         async with node(tmp_path) as (tables, store):
             assert await store.setting("colour", lambda: "red") == "red"
             assert await store.setting("colour", lambda: "blue") == "red"
             assert tables.house.store is store
+
+
+@pytest.mark.asyncio
+async def test_bots_outlast_a_store_that_is_out_of_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.server.players.RETRY", 0.02)
+    async with node(tmp_path) as (tables, store):
+        wanted = NewTable(game="pig", seats=[SeatWanted(kind="bot", bot="random")] * 2, start=True)
+        store.is_down = True
+        table = Table(tables.house, tables._new(ANN, wanted))
+        table.saved = table.begin()
+        await table.create()
+        tables._keep(table)
+        tables._go_on(table)
+        await asyncio.sleep(1.5)
+        assert table.match.number == 0 or table._is_stale
+        store.is_down = False
+        for _ in range(200):
+            await asyncio.sleep(0.05)
+            if await number(table) > 2:
+                break
+        assert await number(table) > 2
+
+
+@pytest.mark.asyncio
+async def test_a_damaged_table_keeps_no_other_from_going_on(tmp_path: Path) -> None:
+    async with node(tmp_path) as (tables, store):
+        whole, broken = await tables.open(ANN, WANTED), await tables.open(ANN, WANTED)
+        await store.write(Change(broken, entries=[b'{"entry":"played","nonsense":1}']))
+    async with node(tmp_path) as (tables, _):
+        await tables.resume()
+        assert [row.table for row in await tables.rows(ANN)] == [whole]
+
+
+@pytest.mark.asyncio
+async def test_a_table_read_again_keeps_its_clock(tmp_path: Path) -> None:
+    async with node(tmp_path) as (tables, _):
+        table = await tables.get(await tables.open(ANN, WANTED))
+        since = table.clock.since
+        await asyncio.sleep(0.02)
+        await table.load()
+        assert table.clock.since == since
+
+
+def test_a_clock_stands_still_while_nobody_is_there() -> None:
+    clock = Clock()
+    clock.wind(1, 1_000)
+    clock.attend(True, 1_500)
+    assert clock.since == 1_500, "before anybody came, no time has passed"
+    clock.held = {0: 4_000}
+    clock.attend(False, 2_000)
+    clock.attend(False, 2_500)
+    clock.attend(True, 9_000)
+    assert (clock.since, clock.held) == (8_500, {0: 11_000})
+    clock.attend(False, 10_000)
+    clock.wind(2, 20_000)
+    clock.attend(True, 20_300)
+    assert clock.since == 20_300
+
+
+def test_a_move_taken_back_gives_no_time_back() -> None:
+    clock = Clock()
+    clock.wind(1, 1_000)
+    clock.held = {0: 5_000}
+    clock.wind(2, 3_000)
+    clock.wind(3, 3_500)
+    clock.rewind(1, 4_000)
+    assert (clock.phase, clock.since, clock.held) == (1, 1_000, {0: 5_000})
+    clock.wind(2, 4_500)
+    assert clock.since == 4_500
+    for phase in range(10, 100):
+        clock.wind(phase, 5_000)
+    clock.rewind(1, 6_000)
+    assert clock.since == 6_000, "so long ago, nobody knows"

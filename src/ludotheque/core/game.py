@@ -215,6 +215,7 @@ def _spoken(seats: range) -> str:
     return f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
 
 
+@cache
 def ids() -> list[str]:
     """The ids of the installed games, in alphabetical order."""
     return sorted(entry_points(group="ludotheque.games").names)

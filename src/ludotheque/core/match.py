@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from ludotheque.core.data import Data, State
 
 
+LONGEST = 2 * MOST_MOVES
+"""A journal of so many entries grows by moves only: nobody plays and takes back for ever."""
 Moves = TypeVar("Moves", bound=Move)
 """The union of a game's moves: journals of different games are different types."""
 
@@ -100,6 +102,11 @@ class Match:
     def journal(self) -> tuple[Entry, ...]:
         """All entries so far, those taken back too; an entry's number is its place."""
         return tuple(self._journal)
+
+    @property
+    def number(self) -> int:
+        """How many entries there are so far: the number of the next one."""
+        return len(self._journal)
 
     @property
     def state(self) -> State:
@@ -290,7 +297,7 @@ class Match:
     def _may_draw(self, lot: Lot) -> bool:
         """Could seats have made the same move at once? Only then is there anything to draw."""
         among = set(lot.among)
-        return bool(self.tempo.equal and self._lot is None and len(among) > 1 and self.actors >= among >= {lot.seat})
+        return bool(self.tempo.hold and self._lot is None and len(among) > 1 and self.actors >= among >= {lot.seat})
 
     def _follows(self, lot: Lot, seat: int, move: Move, clock: bool) -> bool:
         others = set(lot.among) - {seat}
@@ -298,7 +305,7 @@ class Match:
 
     def _last_own(self, seat: int) -> int | None:
         """The number of the entry that the seat may take back."""
-        if self._lot is not None:
+        if self._lot is not None or len(self._journal) >= LONGEST:
             return None
         if not self._standing or self._standing[-1].by != seat or self._standing[-1].is_final or self.is_over:
             return None

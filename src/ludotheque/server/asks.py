@@ -65,7 +65,9 @@ def effect_of(table: Table, guest: Guest, ask: Ask, arrived: int = 0) -> Effect:
 
 def returned(table: Table, guest: Guest) -> SavedTable:
     """The table when a guest is back: no bot plays for them any more."""
-    seats = [replace(holder, deputy="") if holder.guest == guest.id else holder for holder in table.saved.seats]
+    seats = [
+        replace(holder, deputy="", away=False) if holder.guest == guest.id else holder for holder in table.saved.seats
+    ]
     return replace(table.saved, seats=seats)
 
 
@@ -161,7 +163,11 @@ def move_wanted(table: Table, guest: Guest, ask: Play, arrived: int) -> Move:
     _check_phase(table, "playing")
     if table.is_acting(ask.seat):
         table.check_time(ask.seat, arrived)
-        if ask.at is not None and not table.opens() - IMPRECISE <= ask.at <= arrived + IMPRECISE:
+        if (
+            ask.at is not None
+            and table.match.tempo.hold
+            and not table.opens() - IMPRECISE <= ask.at <= arrived + IMPRECISE
+        ):
             raise Refusal("illegal", "a move cannot be made before its phase is open, nor later than it arrives")
     return table.match.game.moves.read(ask.move)
 

@@ -27,43 +27,56 @@ def plain(move: Move) -> dict[str, Any]:
 
 
 def event(match: Match, viewer: int, number: int, entry: Entry) -> Event:
-    """What a seat (or SPECTATOR) is told of entry `number`, which is about to be made.
-
-    What everybody is told is put into words from what everybody sees.
-    """
+    """What a seat (or SPECTATOR) is told of entry `number`, which is about to be made."""
     if isinstance(entry, Undone):
         return Event(number=number, by=entry.by, move=None, to=entry.to)
     if isinstance(entry, Lot):
         words = Phrase(key="log-lot", values={"seat": entry.seat})
         return Event(number=number, by=NATURE, move={"do": "lot", "seat": entry.seat}, phrase=words)
     move = match.told(viewer, entry.move, entry.by)
-    is_public = move == match.told(SPECTATOR, entry.move, entry.by)
-    words = spoken(match, match.shown(SPECTATOR if is_public else viewer), move)
+    words = spoken(match, match.shown(viewer), move)
     return Event(number=number, by=entry.by, move=plain(move), phrase=words, clock=entry.clock)
 
 
 class Chronicle:
-    """Every viewer's events, made when first asked for and kept up from then on."""
+    """Every viewer's events, made when somebody first looks and kept up from then on."""
 
     def __init__(self) -> None:
         self._events: dict[int, list[Event]] = {}
 
+    @property
+    def is_begun(self) -> bool:
+        """Has it been made?"""
+        return bool(self._events)
+
+    def begin(self, match: Match) -> None:
+        """Tell the whole match so far. That may take a while."""
+        twin = Match(match.game, match.box)
+        told: dict[int, list[Event]] = {viewer: [] for viewer in (*match.seats, SPECTATOR)}
+        for entry in match.journal:
+            _tell(twin, entry, told)
+            twin.enter(entry)
+        self._events = told
+
     def note(self, match: Match, entry: Entry) -> None:
         """An entry is about to be made (or, where it takes one back, was just made)."""
-        made: dict[Move | None, Event] = {}
-        for viewer, events in self._events.items():
-            told = match.told(viewer, entry.move, entry.by) if isinstance(entry, Played) else None
-            if told not in made:
-                made[told] = event(match, viewer, len(events), entry)
-            events.append(made[told])
+        if self._events:
+            _tell(match, entry, self._events)
 
-    def events(self, match: Match, viewer: int) -> list[Event]:
+    def events(self, viewer: int) -> list[Event]:
         """All that a viewer may know of a match so far."""
-        if viewer not in self._events:
-            twin = Match(match.game, match.box)
-            told: list[Event] = []
-            for number, entry in enumerate(match.journal):
-                told.append(event(twin, viewer, number, entry))
-                twin.enter(entry)
-            self._events[viewer] = told
         return self._events[viewer]
+
+
+def _tell(match: Match, entry: Entry, told: dict[int, list[Event]]) -> None:
+    """What everybody is told is put into words once, from what everybody sees."""
+    number = len(told[SPECTATOR])
+    public = event(match, SPECTATOR, number, entry)
+    for viewer, events in told.items():
+        events.append(public if _is_public(match, viewer, entry) else event(match, viewer, number, entry))
+
+
+def _is_public(match: Match, viewer: int, entry: Entry) -> bool:
+    if viewer == SPECTATOR or not isinstance(entry, Played):
+        return True
+    return match.told(viewer, entry.move, entry.by) == match.told(SPECTATOR, entry.move, entry.by)

@@ -25,28 +25,23 @@ def run_clock(table: Table, go_on: Callable[[Table], None]) -> None:
 async def _run(table: Table, go_on: Callable[[Table], None]) -> None:
     try:
         while True:
-            async with table.held():
-                table.clock.changed.clear()
-                due = table.due()
-            if due is None:
-                return
-            left = due - table.house.settings.now()
-            if left > 0:
-                await _pause(table, left / 1000)
-            elif await _carry_out(table):
-                go_on(table)
+            try:
+                async with table.held():
+                    table.clock.changed.clear()
+                    due = table.due()
+                if due is None:
+                    return
+                left = due - table.house.settings.now()
+                if left > 0:
+                    await _pause(table, left / 1000)
+                elif await table.carry_out(None, _lapse):
+                    go_on(table)
+            except Exception:
+                # The store is out of order, perhaps. Everybody waits for the clock, so it tries again.
+                log.exception("the clock of table %s could not move", table.saved.id)
+                await asyncio.sleep(RETRY)
     finally:
         table.clock.is_running = False
-
-
-async def _carry_out(table: Table) -> bool:
-    """Let the clock move; where the store is out of order, later: everybody waits for it."""
-    try:
-        return await table.carry_out(None, _lapse)
-    except Exception:
-        log.exception("the clock of table %s could not move", table.saved.id)
-        await asyncio.sleep(RETRY)
-        return False
 
 
 async def _pause(table: Table, seconds: float) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections import deque
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -28,12 +29,18 @@ TOO_MANY = 200
 """A page with so many answers unread, or so many requests refused as too fast, is disconnected."""
 POLICY_VIOLATION = 1008
 INTERNAL_ERROR = 1011
+LOST = (WebSocketDisconnect, OSError, RuntimeError)
+"""What sending to a page raises that has gone."""
 
 _decoder: msgspec.json.Decoder[Ask] = msgspec.json.Decoder(Ask)
 
 
 class _Id(msgspec.Struct):
     id: str = ""
+
+
+class _Gone(Exception):
+    """The page has left."""
 
 
 def is_same_origin(origin: str | None, host: str | None) -> bool:
@@ -102,7 +109,8 @@ class Connection:
             # What the page has asked for before it left is done: others are to hear of it.
             self._asked.put_nowait(None)
             await asyncio.gather(worker, *others, return_exceptions=True)
-            self._tables.leave(self._table, self)
+            if self._has_greeted:
+                self._tables.leave(self._table, self)
 
     async def _receive(self) -> None:
         while len(self._answers) < TOO_MANY and self._refused < TOO_MANY and self._asked.qsize() < TOO_MANY:
@@ -113,7 +121,8 @@ class Connection:
             heard = (message.get("bytes") or b"") if text is None else text.encode()
             # A pong is heard at once, whatever else the page waits for.
             if not self._line.hear(heard):
-                self._asked.put_nowait((heard, self._settings.now()))
+                # Of what is too long, no more is kept than shows that it is.
+                self._asked.put_nowait((heard[: self._settings.largest_message + 1], self._settings.now()))
         await self._socket.close(code=POLICY_VIOLATION, reason="too fast")
 
     async def _work(self) -> None:
@@ -156,7 +165,7 @@ class Connection:
         elif not self._has_greeted:
             raise Refusal("forbidden", "expected hello as the first request of a connection")
         else:
-            await self._tables.ask(self._table, self.guest, ask, arrived)
+            await self._tables.ask(self._table, self.guest, ask, arrived, self.trip)
 
     def _answer(self, answer: Done | Refused | Ping) -> None:
         self._answers.append(answer)
@@ -172,15 +181,17 @@ class Connection:
                     await self._tell(await self._news())
                 while self._answers:
                     await self._tell(self._answers.popleft())
-        except (WebSocketDisconnect, OSError, RuntimeError):
-            # The page has gone; whoever listens to it will notice.
+        except _Gone:
+            # Whoever listens to the page will notice.
             return
-        except LudothequeError as error:
-            log.error("table %s cannot be shown: %s", self._table.saved.id, error)
-            await self._socket.close(code=INTERNAL_ERROR)
+        except Exception:
+            log.exception("table %s cannot be shown", self._table.saved.id)
+            with suppress(*LOST):
+                await self._socket.close(code=INTERNAL_ERROR)
 
     async def _news(self) -> News:
         async with self._table.held():
+            await self._table.tell_from_the_start()
             made = news(self._table, self.guest, self._seen)
         self._seen = made.number
         return made
@@ -190,7 +201,11 @@ class Connection:
             # What waits to be sent must not wait in the figures.
             message = msgspec.structs.replace(message, now=self._settings.now(), trip=self.trip)
             self._line.sent(message.number)
-        await self._socket.send_text(msgspec.json.encode(message).decode())
+        text = msgspec.json.encode(message).decode()
+        try:
+            await self._socket.send_text(text)
+        except LOST:
+            raise _Gone from None
 
 
 def _read(text: bytes) -> Ask:

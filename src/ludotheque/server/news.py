@@ -14,11 +14,11 @@ from ludotheque.server.table import Table
 
 
 def news(table: Table, guest: Guest, seen: int) -> News:
-    """The table as a guest may see it now, with the events from number `seen` on."""
+    """The table as a guest may see it now, with the events from number `seen` on; its chronicle must have begun."""
     saved, match = table.saved, table.match
     is_over = saved.phase == "over"
     seats = table.seats_of(guest)
-    events = table.chronicle.events(match, _viewer(seats))
+    events = table.chronicle.events(_viewer(seats))
     return News(
         table=saved.id,
         game=saved.game,
@@ -91,7 +91,7 @@ def position(match: Match, seat: int, hint: dict[str, Any] | None = None, is_pla
 
 def _position(table: Table, seat: int) -> Position:
     number, hint = table.hints.get(seat, (-1, None))
-    is_fresh = number == len(table.match.journal)
+    is_fresh = number == table.match.number
     return position(table.match, seat, hint if is_fresh else None, is_playing=table.saved.phase == "playing")
 
 

@@ -54,8 +54,13 @@ def bot_at(table: Table, seat: int) -> str:
 async def _play(table: Table, seat: int, go_on: GoOn) -> None:
     """Think and move until the seat has nothing more to do."""
     try:
-        while await _step(table, seat, go_on):
-            pass
+        while True:
+            try:
+                if not await _step(table, seat, go_on):
+                    return
+            except Exception:
+                log.exception("the bot at seat %d of table %s could not move", seat, table.saved.id)
+                await asyncio.sleep(RETRY)
     finally:
         table.thinking.discard(seat)
 
@@ -74,45 +79,39 @@ async def _step(table: Table, seat: int, go_on: GoOn) -> bool:
         legal = [table.match.game.moves.encode(move) for move in table.match.legal(seat)]
         saved, tempo, due = table.saved, table.match.tempo, table.due()
     thought = Thought(saved.game, saved.box, bot, view.as_dict(), legal, secrets.randbits(63))
-    try:
-        answer = await _answer(table, thought)
-        move = table.match.game.moves.decode(answer.move)
+    answer = await _answer(table, thought)
+    move = table.match.game.moves.decode(answer.move)
 
-        def stands(table: Table) -> bool:
-            if bot_at(table, seat) != bot:
-                return False
-            # Where a clock runs, others may act meanwhile, and the bot stands by its answer as long as it may.
-            if tempo.latest == 0:
-                return bool(table.match.view(seat) == view)
-            return table.match.tempo.phase == tempo.phase and move in table.match.legal(seat)
+    def stands(table: Table) -> bool:
+        if bot_at(table, seat) != bot:
+            return False
+        # Where a clock runs, others may act meanwhile, and the bot stands by its answer as long as it may.
+        if tempo.latest == 0:
+            return bool(table.match.view(seat) == view)
+        return table.match.tempo.phase == tempo.phase and move in table.match.legal(seat)
 
-        # A bot with a reaction time of its own is asked when there is something to see; others let people watch.
-        when = (
-            max(asked, opens) + answer.delay if answer.delay else table.house.settings.now() + _pause(table, seat, move)
-        )
-        if due is not None and not answer.delay:
-            # Early enough for its answer to count, whatever it is.
-            when = min(when, asked + random.uniform(0.3, 0.8) * (due - asked))
-        when = max(when, opens, moved + tempo.cooldown)
-        await _wait(table, when, stands)
+    # A bot with a reaction time of its own is asked when there is something to see; others let people watch.
+    when = max(asked, opens) + answer.delay if answer.delay else table.house.settings.now() + _pause(table, seat, move)
+    if due is not None and not answer.delay:
+        # Early enough for its answer to count, whatever it is.
+        when = min(when, asked + random.uniform(0.3, 0.8) * (due - asked))
+    when = max(when, opens, moved + tempo.cooldown)
+    await _wait(table, when, stands)
 
-        def work(table: Table) -> Effect | None:
-            if not stands(table):
-                return None
-            table.make(seat, move, table.house.settings.now())
-            return Effect(table.judged(table.saved))
+    def work(table: Table) -> Effect | None:
+        if not stands(table):
+            return None
+        table.make(seat, move, table.house.settings.now())
+        return Effect(table.judged(table.saved))
 
-        async with table.held():
-            claimed = claim(table, seat, move, table.house.settings.now()) if stands(table) else None
-        if claimed is not None:
-            with suppress(IllegalMove):
-                await settle(table, claimed)
-            go_on(table)
-        elif await table.carry_out(None, work):
-            go_on(table)
-    except Exception:
-        log.exception("the bot at seat %d of table %s could not move", seat, saved.id)
-        await asyncio.sleep(RETRY)
+    async with table.held():
+        claimed = claim(table, seat, move, table.house.settings.now()) if stands(table) else None
+    if claimed is not None:
+        with suppress(IllegalMove):
+            await settle(table, claimed)
+        go_on(table)
+    elif await table.carry_out(None, work):
+        go_on(table)
     return True
 
 
@@ -152,7 +151,7 @@ async def _hint(table: Table, seat: int) -> None:
     try:
         while True:
             async with table.held():
-                saved, number = table.saved, len(table.match.journal)
+                saved, number = table.saved, table.match.number
                 if not table.is_acting(seat) or table.hints.get(seat, (-1, None))[0] == number:
                     # Before the table is let go, so that whoever changes it next finds nobody at work here.
                     table.hinting.discard(seat)

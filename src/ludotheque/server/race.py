@@ -14,15 +14,15 @@ from ludotheque.server.asks import back_at
 from ludotheque.server.table import Claim, Effect, Table
 
 
-def claim(table: Table, seat: int, move: Move, arrived: int, at: int | None = None) -> Claim | None:
-    """A seat's claim to a move that is legal for it; None where there is nothing to be first in."""
+def claim(table: Table, seat: int, move: Move, arrived: int, half: int = 0, at: int | None = None) -> Claim | None:
+    """A seat's claim to a move that is legal for it, which took half a round trip to arrive; None where there is
+    nothing to be first in."""
     tempo, match = table.match.tempo, table.match
     others = match.actors - {seat}
     if tempo.hold == 0 or move not in match.legal(seat):
         return None
     if not any(match.excludes(seat, move, other) for other in others):
         return None
-    half = table.latency(seat) or 0
     slowest = max(table.latency(other) or 0 for other in others)
     # A page may say that a move was made later than its line lets one think, never earlier.
     made = max(arrived - half, table.opens(), min(at, arrived) if at is not None else 0)
@@ -49,14 +49,18 @@ async def settle(table: Table, claimed: Claim) -> None:
 
 async def _decide(table: Table, claimed: Claim) -> None:
     """Give the move to whoever made it first; by now all who can have are here."""
-    rivals: list[Claim] = []
-    winner = claimed.seat
+    everybody: list[Claim] = []
+    winner: int | None = None
 
     def work(table: Table) -> Effect | None:
-        nonlocal rivals, winner
+        nonlocal everybody, winner
         if claimed.decided.done():
             return None
-        rivals = table.race.rivals(claimed)
+        everybody = table.race.rivals(claimed)
+        # Who has meanwhile done something else may have no hand free any more.
+        rivals = [rival for rival in everybody if claimed.move in table.match.legal(rival.seat)]
+        if not rivals:
+            return None
         first = min(rival.made for rival in rivals)
         equal = sorted({rival.seat for rival in rivals if rival.made <= first + table.match.tempo.equal})
         if len(equal) > 1:
@@ -69,5 +73,5 @@ async def _decide(table: Table, claimed: Claim) -> None:
         return Effect(table.judged(back_at(table, winner) if request else table.saved), request=request)
 
     await table.carry_out(None, work)
-    for rival in rivals:
+    for rival in everybody:
         rival.decided.set_result(rival.seat == winner)

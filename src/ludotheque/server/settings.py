@@ -25,8 +25,12 @@ def _secret() -> str:
     return secrets.token_hex(32)
 
 
+_AHEAD = time.time_ns() - time.monotonic_ns()
+
+
 def _milliseconds() -> int:
-    return time.time_ns() // 1_000_000
+    """The time of day when the server started, and from then on a clock that nobody sets back."""
+    return (_AHEAD + time.monotonic_ns()) // 1_000_000
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,8 @@ from ludotheque.server.store import Conflict
 
 DECIDING = 50
 """Milliseconds within which a claim is decided after its hold."""
+PAST = 16
+"""So many phases back, the clock knows how it stood."""
 REMARKS = 50
 """So many lines of chat are shown."""
 
@@ -88,16 +90,36 @@ class Clock:
         self.held: dict[int, int] = {}
         self.moved: dict[int, int] = {}
         """When each seat has made its last move in this phase."""
+        self.left: int | None = 0
+        """Since when no player has been there; None while one is."""
         self.changed = asyncio.Event()
         self.is_running = False
+        self._past: dict[int, tuple[int, dict[int, int]]] = {}
 
     def wind(self, phase: int, now: int) -> None:
         """Start anew where a new phase has begun."""
         if phase != self.phase:
-            self.phase = phase
-            self.since = now
-            self.held = {}
-            self.moved = {}
+            self._past[self.phase] = self.since, self.held
+            if len(self._past) > PAST:
+                del self._past[next(iter(self._past))]
+            self.phase, self.since, self.held, self.moved = phase, now, {}, {}
+
+    def rewind(self, phase: int, now: int) -> None:
+        """Go on where a phase was left that has come back because a move was taken back."""
+        past = self._past.get(phase)
+        self.wind(phase, now)
+        if past is not None:
+            self.since, self.held = past
+
+    def attend(self, is_somebody_there: bool, now: int) -> None:
+        """Stand still while nobody is there."""
+        if not is_somebody_there:
+            self.left = now if self.left is None else self.left
+        elif self.left is not None:
+            gap = now - max(self.left, self.since)
+            self.since += gap
+            self.held = {seat: until + gap for seat, until in self.held.items()}
+            self.left = None
 
 
 class Table:
@@ -153,7 +175,7 @@ class Table:
                 effect = work(self)
             except BaseException:
                 self.saved = before
-                self._is_stale |= len(self.match.journal) != self._written
+                self._is_stale |= self.match.number != self._written
                 raise
             if effect is None:
                 return False
@@ -165,7 +187,7 @@ class Table:
         """Keep a new table, and what has happened at it already."""
         await self.house.store.add_table(self.saved, self._unwritten())
         self.kept = self.saved
-        self._written = len(self.match.journal)
+        self._written = self.match.number
 
     def make(self, by: int, move: Move, arrived: int | None = None) -> None:
         """A seat makes a move; then nature does what it has to."""
@@ -197,16 +219,24 @@ class Table:
             raise TooEarly(f"expected a move in {wait} milliseconds or later")
 
     def latency(self, seat: int) -> int | None:
-        """Half the smallest recent round trip to whoever holds a seat, in milliseconds, where it was measured."""
+        """Half the smallest recent round trip to whoever holds a seat, in milliseconds, where it was measured.
+
+        Of several pages, to the farthest.
+        """
         holder = self.saved.seats[seat]
         if holder.kind == "bot" or holder.deputy:
             return None
         trips = [watcher.trip for watcher in self.watchers if watcher.guest.id == holder.guest]
-        return min((trip // 2 for trip in trips if trip is not None), default=None)
+        return max((trip // 2 for trip in trips if trip is not None), default=None)
 
     def enter_lapse(self, seat: int) -> None:
         """The clock makes a seat's move."""
         self._enter(Played(seat, self.match.lapse(seat), self._elapsed(), clock=True))
+
+    async def tell_from_the_start(self) -> None:
+        """Make sure of everybody's events; other tables do not wait while a long match is told."""
+        if not self.chronicle.is_begun:
+            await asyncio.to_thread(self.chronicle.begin, self.match)
 
     def due(self) -> int | None:
         """When the clock moves for whoever has not; None where nobody waits for a clock, or no player is there."""
@@ -235,6 +265,7 @@ class Table:
     def take_back(self, seat: int) -> None:
         """A seat takes its last move back."""
         self.chronicle.note(self.match, self.match.undo(seat, at=self._elapsed()))
+        self.clock.rewind(self.match.tempo.phase, self.house.settings.now())
 
     def run_nature(self) -> None:
         """Nature makes its moves, by the dice's secret; where people are to see something first, it waits."""
@@ -288,6 +319,11 @@ class Table:
             return holder.kind == "bot"
         return not holder.away and any(watcher.guest.id == holder.guest for watcher in self.watchers)
 
+    def attend(self) -> None:
+        """Somebody came or went: the clock stands still while no player is there."""
+        people = [holder for holder in self.saved.seats if holder.kind == "person"]
+        self.clock.attend(any(map(self.is_present, people)), self.house.settings.now())
+
     def is_acting(self, seat: int) -> bool:
         """May the seat move now?"""
         return self.saved.phase == "playing" and seat in self.match.actors
@@ -314,7 +350,7 @@ class Table:
             raise Refusal("busy", "somebody else changed the table at the same moment: try again") from None
         self._is_stale = False
         self.saved = self.kept = effect.table
-        self._written = len(self.match.journal)
+        self._written = self.match.number
         self._wind()
         if request is not None:
             self.requests.add(request)
@@ -329,13 +365,12 @@ class Table:
         entries = await store.journal(saved.id)
         requests = await store.requests(saved.id)
         remarks = await store.remarks(saved.id, REMARKS)
+        match = await asyncio.to_thread(_played, saved, entries)
         self.saved = self.kept = saved
         self.requests, self.remarks = requests, remarks
-        self.match, self.chronicle, self._rolled = _empty(saved), Chronicle(), 0
-        decoder = msgspec.json.Decoder(Played[self.match.game.moves.type] | Undone | Lot)  # type: ignore[name-defined]
-        for entry in entries:
-            self._enter(decoder.decode(entry))
-        self._written = len(entries)
+        self.match, self.chronicle = match, Chronicle()
+        self._rolled = sum(entry.by == NATURE for entry in match.journal)
+        self._written = match.number
         self._is_stale = False
         self._wind()
 
@@ -364,3 +399,12 @@ def _empty(saved: SavedTable) -> Match:
     if chosen.version != saved.rules:
         raise Refusal("unknown", f"the table was opened with rules {saved.rules} of {saved.game}, not {chosen.version}")
     return Match(chosen, chosen.new_box(**saved.box))
+
+
+def _played(saved: SavedTable, entries: list[bytes]) -> Match:
+    """The match of a table with all its entries. That may take a while."""
+    match = _empty(saved)
+    decoder = msgspec.json.Decoder(Played[match.game.moves.type] | Undone | Lot)  # type: ignore[name-defined]
+    for entry in entries:
+        match.enter(decoder.decode(entry))
+    return match

@@ -45,8 +45,9 @@ class Tables:
             if saved.phase == "revealing" or any(holder.kind == "bot" or holder.deputy for holder in saved.seats):
                 try:
                     await self.get(saved.id)
-                except LudothequeError as error:
-                    log.error("table %s cannot go on: %s", saved.id, error)
+                except Exception:
+                    # Of a game or of rules no longer installed, or damaged: the other tables go on.
+                    log.exception("table %s cannot go on", saved.id)
 
     async def get(self, id: str) -> Table:
         """The table of an id; Refusal where there is none."""
@@ -77,10 +78,13 @@ class Tables:
         self._go_on(table)
         return saved.id
 
-    async def ask(self, table: Table, guest: Guest, ask: Ask, arrived: int | None = None) -> None:
-        """Carry out what a guest asks of a table; LudothequeError where it may not be."""
+    async def ask(
+        self, table: Table, guest: Guest, ask: Ask, arrived: int | None = None, trip: int | None = None
+    ) -> None:
+        """Carry out what a guest asks of a table, over a line with that round trip; LudothequeError where it may not
+        be done."""
         request, came = f"{guest.id}:{ask.id}", self.house.settings.now() if arrived is None else arrived
-        if isinstance(ask, Play) and await self._claim(table, guest, ask, request, came):
+        if isinstance(ask, Play) and await self._claim(table, guest, ask, request, came, trip):
             return
         if not await table.carry_out(request, lambda held: effect_of(held, guest, ask, came)):
             return
@@ -90,12 +94,13 @@ class Tables:
         if isinstance(ask, Again) and table.saved.next_table is not None:
             await self._start_if_alone(await self.get(table.saved.next_table), guest)
 
-    async def _claim(self, table: Table, guest: Guest, ask: Play, request: str, arrived: int) -> bool:
+    async def _claim(self, table: Table, guest: Guest, ask: Play, request: str, arrived: int, trip: int | None) -> bool:
         """Claim a move that others could make first; False where there is no race."""
         async with table.held():
             if request in table.requests or not table.match.tempo.hold:
                 return False
-            claimed = claim(table, ask.seat, move_wanted(table, guest, ask, arrived), arrived, ask.at)
+            move = move_wanted(table, guest, ask, arrived)
+            claimed = claim(table, ask.seat, move, arrived, (trip or 0) // 2, ask.at)
         if claimed is None:
             return False
         claimed.request = request
@@ -109,15 +114,18 @@ class Tables:
         """Somebody looks at a table. A player who is back needs no deputy."""
         was_present = any(other.guest.id == watcher.guest.id for other in table.watchers)
         table.watchers.add(watcher)
-        deputized = any(table.saved.seats[seat].deputy for seat in table.seats_of(watcher.guest))
-        if deputized and not was_present and table.saved.phase == "playing":
+        table.attend()
+        own = [table.saved.seats[seat] for seat in table.seats_of(watcher.guest)]
+        is_back = any(holder.deputy or holder.away for holder in own) and not was_present
+        if is_back and table.saved.phase == "playing":
             await table.carry_out(None, lambda held: Effect(returned(held, watcher.guest)))
-        run_clock(table, self._go_on)
+        self._go_on(table)
         table.tell_all()
 
     def leave(self, table: Table, watcher: Watcher) -> None:
         """Somebody no longer looks."""
         table.watchers.discard(watcher)
+        table.attend()
         run_clock(table, self._go_on)
         table.tell_all()
 
@@ -128,8 +136,9 @@ class Tables:
             try:
                 # Whose turn it is takes the journal to know.
                 table = await self.get(saved.id) if saved.phase == "playing" else self._glimpse(saved)
-            except LudothequeError:
-                # Of a game or of rules no longer installed.
+            except Exception as error:
+                # Of a game or of rules no longer installed, or damaged.
+                log.warning("table %s cannot be shown: %s", saved.id, error)
                 continue
             async with table.held():
                 seats, phase = seat_infos(table, guest), shown_phase(table)
@@ -178,7 +187,11 @@ class Tables:
     async def _begin_anyway(self, table: Table) -> None:
         await asyncio.sleep(self.house.settings.reveal_seconds)
         table.is_awaiting = False
-        await table.carry_out(None, lambda held: Effect(held.begin()) if held.saved.phase == "revealing" else None)
+        try:
+            await table.carry_out(None, lambda held: Effect(held.begin()) if held.saved.phase == "revealing" else None)
+        except Exception:
+            log.exception("the match of table %s could not begin", table.saved.id)
+        # Where it has not begun, this is tried again.
         self._go_on(table)
 
     def _glimpse(self, saved: SavedTable) -> Table:

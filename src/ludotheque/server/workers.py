@@ -111,28 +111,34 @@ class Workers:
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(processes)
 
     async def run(self, work: Callable[..., Result], *arguments: Any, limit: float | None = None) -> Result:
         """Do some work in a worker; TimeoutError, and new workers, where it takes longer than `limit` seconds."""
-        loop = asyncio.get_running_loop()
-        for attempt in range(ATTEMPTS):
-            pool = self._started()
-            try:
-                doing = loop.run_in_executor(pool, work, *arguments)
-                doing.add_done_callback(_heed)
-                # Whoever waits may give up; a pool whose work is cancelled, though, stumbles when its workers end.
-                return await asyncio.wait_for(asyncio.shield(doing), limit)
-            except BrokenProcessPool:
-                log.warning("a worker died and is started again")
-                self._forget(pool)
-                if attempt == ATTEMPTS - 1:
-                    raise
-            except TimeoutError:
-                for process in list((pool._processes or {}).values()):
-                    process.kill()
-                self._forget(pool)
-                raise
-        raise AssertionError("the last attempt raises")
+        # Work that waits for a worker does not wait in the pool, where its time would run.
+        async with self._free:
+            for _ in range(ATTEMPTS - 1):
+                try:
+                    return await self._try(work, *arguments, limit=limit)
+                except BrokenProcessPool:
+                    log.warning("a worker died and is started again")
+            return await self._try(work, *arguments, limit=limit)
+
+    async def _try(self, work: Callable[..., Result], *arguments: Any, limit: float | None) -> Result:
+        pool = self._started()
+        doing = asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
+        doing.add_done_callback(_heed)
+        try:
+            # Whoever waits may give up; a pool whose work is cancelled, though, stumbles when its workers end.
+            return await asyncio.wait_for(asyncio.shield(doing), limit)
+        except BrokenProcessPool:
+            self._forget(pool)
+            raise
+        except TimeoutError:
+            for process in list((pool._processes or {}).values()):
+                process.kill()
+            self._forget(pool)
+            raise
 
     def close(self) -> None:
         """Send the workers home; what they are at is lost."""

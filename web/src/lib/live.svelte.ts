@@ -37,7 +37,7 @@ const PATIENCE = 6_000;
 /** So many pings are recent. */
 const PINGS = 12;
 /** Closing codes after which asking again is of no use: no such table, not from this origin. */
-const FINAL = new Set([1008, 4400, 4403, 4404, 4410]);
+const FINAL = new Set([4403, 4404]);
 
 const browser: Means = {
   socket: (path) => {
