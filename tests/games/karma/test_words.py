@@ -1,7 +1,10 @@
 """What is said of a move, from the view of somebody who sees the table."""
 
+import pytest
+
 from ludotheque.core import Move
-from ludotheque.core.words import describe
+from ludotheque.core.moves import kind_of
+from ludotheque.core.words import LANGUAGES, describe, has_words, phrase, say
 from ludotheque.games.karma import GAME
 from ludotheque.games.karma.moves import (
     Begin,
@@ -66,3 +69,16 @@ def test_cards_are_named_and_their_numbers_are_the_box_s():
 def test_the_evil_eye_throws():
     table = deal(seats=1).score(7).draft("violet").score(7)
     assert said(table, Roll(3)) == "The Evil Eye throws a 3"
+    assert say(GAME.folder, "fr", "board-eye-behind", steps=0) == "Il vous a rejoint"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_has_words_of_its_own_for_every_move(language):
+    for kind in GAME.moves.kinds:
+        assert has_words(GAME.folder, language, f"log-{kind_of(GAME.moves.decode(GAME.moves.first(kind)))}"), kind
+
+
+def test_the_log_names_the_die_that_is_nudged():
+    table = deal().arrange(owned=["green"]).throw(green=[3])
+    values = phrase(GAME, table.match.box, table.match.shown(0), Nudge(0, True)).values
+    assert say(GAME.folder, "en", "log-nudge", **values | {"die-colour": "green"}) == "one more on the green 3"

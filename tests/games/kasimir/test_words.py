@@ -47,7 +47,7 @@ def test_every_move_in_words():
     assert said(table, Stop()) == "Stay on the left cheek and take the stake"
     assert said(table.stop(), Find(Stake.MINUS)) == "The stake on the left cheek is a −3"
     table.find("minus")
-    assert said(table, Turn(NOSE)) == "Turn up the stake on the nose"
+    assert said(table, Turn(NOSE)) == "Turn the stake on the nose face up"
     table.play(Turn(NOSE))
     assert said(table, Reveal(Stake.ALARM)) == "The stake on the nose is an alarm"
     assert said(table, Veiled("reveal")) == "A stake is turned up"
@@ -56,6 +56,7 @@ def test_every_move_in_words():
     assert said(table.draw("red").lay_aside("violet violet"), Exchange()) == "Exchange 2 markers"
     assert said(deal().arrange(gone=["cheekL"]).walk("cheekL"), Stop(), "fr") == "Rester sur la joue de gauche"
     assert said(deal().arrange(up={"nose": "two"}), Turn(NOSE), "fr") == "Cacher le piquet sur le nez"
+    assert said(deal().arrange(up={"nose": "two"}), Turn(NOSE)) == "Turn the stake on the nose face down"
     table = deal(draw_first=1).play(DrawFirst(1)).draw("red")
     assert said(table, LayAside(Colour.RED)) == "Put a red marker back into the bag"
 
@@ -68,6 +69,20 @@ def test_words_know_the_place_and_what_was_paid():
     values = phrase(GAME, box, view, Steal(1, Stake.MINUS)).values
     assert (values["number"], values["worth"]) == (2, -3)
     assert phrase(GAME, box, table.match.shown(0), Draw(Colour.RED)).values["dealt"] == "false"
+
+
+@pytest.mark.parametrize(
+    ("language", "you", "is_you", "log"),
+    [
+        ("en", "true", "false", "spend a 0 and take a 5 from Bea"),
+        ("en", "false", "true", "spends a 0 and takes a 5 from you"),
+        ("fr", "false", "true", "dépense un 0 et vous prend un 5"),
+        ("fr", "false", "false", "dépense un 0 et prend un 5 à Bea"),
+    ],
+)
+def test_the_log_says_you_to_whom_it_speaks(language, you, is_you, log):
+    five = say(GAME.folder, language, "stake-five")
+    assert say(GAME.folder, language, "log-steal", you=you, is_you=is_you, name="Bea", stake=five) == log
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

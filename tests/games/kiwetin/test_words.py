@@ -3,7 +3,7 @@
 import pytest
 
 from ludotheque.core import SPECTATOR, Veiled
-from ludotheque.core.words import describe
+from ludotheque.core.words import describe, say
 from ludotheque.games.kiwetin import GAME
 from ludotheque.games.kiwetin.moves import (
     Begin,
@@ -52,6 +52,7 @@ def test_cards():
     table = deal("we we we", hands=["theft", "", "ice"]).play(0, Theft(2))
     assert said(table, Lose(Rune.ICE), "fr") == "Le joueur 3 perd Verglas"
     assert said(table, Veiled("lose"), seat=SPECTATOR) == "A Rune changes hands unseen"
+    assert [say(GAME.folder, "fr", "board-runes", count=count) for count in (0, 1)] == ["Aucune Rüne", "Une Rüne"]
 
 
 @pytest.mark.parametrize(
@@ -70,6 +71,13 @@ def test_cards():
 def test_runes(move, words):
     table = deal(tiles={9: "web"}, at=[0, 4], hands=["vine", "mirror"]).set(web=[1, 0, 0, 0, 0, 0])
     assert said(table, move) == words
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rules_page_speaks_of_the_box_as_it_comes(language):
+    lead, *others = GAME.new_box().leads
+    assert not any(others)
+    assert f" {lead} " in say(GAME.folder, language, "rules-spirits")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

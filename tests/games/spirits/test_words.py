@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludotheque.core.words import LANGUAGES, describe, phrase
+from ludotheque.core.words import LANGUAGES, describe, phrase, say
 from ludotheque.games.spirits import GAME
 from ludotheque.games.spirits.moves import Animal, Begin, Card, Give, GiveBack, Invoke, Leave, Play, Send, Stone
 from ludotheque.games.spirits.sketch import sketch
@@ -49,6 +49,8 @@ def test_coyote_goes_to_the_opponent(seat):
     told = values(table, Send(Animal.OWL))
     assert (told["seat"], told["number"]) == (1 - seat, 2 - seat)
     assert said(table, Leave(), "fr") == "Laisser Coyote où il est"
+    log = say(GAME.folder, "fr", "log-send", you="false", is_you="true", name="Bea", the="la chouette")
+    assert log == "envoie Coyote chez vous, sur la chouette"
 
 
 def test_a_power_is_called_by_its_name():

@@ -6,11 +6,12 @@ theme-to-dark = Switch to dark
 theme-to-light = Switch to light
 sound = Sounds, and a bell when it is your turn
 close = Close
-cancel = Cancel
 guest = Guest
 you = You
 bot = bot
 points = Points:
+# What comes after it is said of it: a line of the log, or a value.
+label = { $name }:
 
 # The shelf
 shelf = The shelf
@@ -39,7 +40,6 @@ shelf-minutes-long = { $minutes } minutes
 play-now = Play now
 invite = Invite
 soon = Soon
-soon-long = { $game }: soon
 play-now-long = { $game }: play now against a bot
 invite-long = { $game }: invite
 running = Running tables
@@ -52,9 +52,9 @@ running-over = finished
 running-join = Join
 running-all = All tables ({ $count })
 running-fewer = Fewer
-running-look = Look
-running-acting = { $name } plays
-running-thinking = { $name } thinks
+running-look = Watch again
+running-acting = { $name } is playing
+running-thinking = { $name } is thinking
 your-turn = Your turn
 opening = Setting the table…
 
@@ -73,7 +73,7 @@ invite-options = Options
 invite-open-table = Set the table
 invite-start = Start
 option-first_game = First game, without trait cards
-option-first_to = Up to (Karma; 0: empty reserve)
+option-first_to = Karma to reach (0: until the reserve is empty)
 option-difficulty = The Evil Eye
 option-difficulty-0 = gentle
 option-difficulty-1 = even
@@ -88,7 +88,7 @@ option-moment-3000 = 3 s
 option-moment-6000 = 6 s
 option-calm = Calm: mark runes in secret instead of racing
 option-fair = Fair lines: a slow connection costs no rune
-option-goal = Up to
+option-goal = Points to reach
 
 # At the table
 back-to-shelf = Back to the shelf
@@ -110,6 +110,10 @@ log-lot = At the same moment: chance chooses { $name }.
 chat-empty = Nothing has been said yet.
 chat-say = Say something
 chat-send = Send
+chat-unheard = { $count ->
+    [one] 1 new remark
+   *[other] { $count } new remarks
+}
 seats = Who plays
 board = Board
 question = To do
@@ -117,12 +121,12 @@ connection-lost = Connection lost, trying again…
 connecting = Connecting…
 seat-open = Open seat
 seat-thinking = is thinking
-seat-acting = plays
+seat-acting = is playing
 seat-away = is away
 seat-bot = bot, level { $level }
 seat-deputy = a bot plays for them
 deputy-offer = Let a bot play
-deputy-plays-for-you = A bot plays for you.
+deputy-plays-for-you = A bot is playing for you.
 deputy-back = Take my seat back
 bot-name-0 = Ada
 bot-name-1 = Basil
@@ -145,7 +149,7 @@ ask-choose = { $count ->
     [one] There is only one move.
    *[other] Choose one of { $count } moves.
 }
-ask-waiting = { $name } plays
+ask-waiting = { $name } is playing
 ask-moment = One moment
 undo = Undo
 
@@ -162,8 +166,6 @@ lobby-start-why = There { $open ->
    *[other] are { $open } open seats
 }: invite somebody, or put a bot there.
 lobby-wait-host = The host will start the game.
-lobby-bot-here = Put a bot
-lobby-bot-away = Send the bot away
 lobby-level = The bot’s level
 lobby-you = that is you
 lobby-link = Invite by this link
@@ -176,14 +178,13 @@ lobby-dice = Fair dice: { $count ->
     [one] one player adds a share that nobody knows yet.
    *[other] { $count } players add a share that nobody knows yet.
 }
-lobby-options = Options of this table
 guest-device = Play on another device too
 guest-device-text = This link is personal: whoever opens it plays under your name.
 
 # Curtain
-curtain-title = { $name } is next
+curtain-title = Next: { $name }
 curtain-text = Hand over the screen. Everybody else looks away.
-curtain-lift = I am { $name }
+curtain-lift = Here I am
 
 # The end
 result-you-won = You win
@@ -198,6 +199,8 @@ record = Download
 record-title = Step through a record
 record-about = A game that was downloaded at a table, or written by the command line. The file is read, and not kept.
 record-file = The record’s file
+record-choose = Choose the file
+record-drop = or drop it here
 record-unread = This file is no record that can be read here
 replay-title = Step through the game
 replay-step = Move { $number } of { $last }
@@ -213,7 +216,10 @@ dice-text = All dice follow from a secret whose fingerprint was known before the
     [one] , and from what one player added
    *[other] , and from what { $count } players added
 }.
-dice-good = All is right: { $count } draws recomputed.
+dice-good = All is right: { $count ->
+    [one] 1 draw
+   *[other] { $count } draws
+} recomputed.
 dice-bad = Draw { $number } does not follow from the secret.
 dice-print = The fingerprint is not that of the secret.
 dice-fingerprint = Fingerprint

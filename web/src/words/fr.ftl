@@ -6,11 +6,12 @@ theme-to-dark = Passer en sombre
 theme-to-light = Passer en clair
 sound = Les sons, et une clochette quand c’est à vous
 close = Fermer
-cancel = Annuler
 guest = Invité
 you = Vous
 bot = robot
-points = Points :
+points = Points :
+# Ce qui suit en est dit : une ligne du journal, ou une valeur.
+label = { $name } :
 
 # L’étagère
 shelf = L’étagère
@@ -39,9 +40,8 @@ shelf-minutes-long = { $minutes } minutes
 play-now = Jouer maintenant
 invite = Inviter
 soon = Bientôt
-soon-long = { $game } : bientôt
-play-now-long = { $game } : jouer maintenant contre un robot
-invite-long = { $game } : inviter
+play-now-long = { $game } : jouer maintenant contre un robot
+invite-long = { $game } : inviter
 running = Tables en cours
 running-lobby = { $open ->
     [0] tout le monde est là
@@ -59,36 +59,36 @@ your-turn = À vous
 opening = La table se prépare…
 
 # Une nouvelle table
-invite-title = { $game } : nouvelle table
-invite-seats = Combien de joueurs ?
-invite-solo = Seul
-invite-who = Qui s’assied où ?
+invite-title = { $game } : nouvelle table
+invite-seats = Combien de joueurs ?
+invite-solo = Solo
+invite-who = Qui s’assied où ?
 invite-seat = Place { $number }
 invite-me = Moi
 invite-open = Libre, par le lien
 invite-here = Ici aussi, même écran
-invite-bot = Robot : { $level }
+invite-bot = Robot : { $level }
 invite-name = Votre nom
 invite-options = Variantes
 invite-open-table = Préparer la table
 invite-start = Commencer
 option-first_game = Première partie, sans cartes Trait
-option-first_to = Jusqu’à (Karma ; 0 : réserve vide)
+option-first_to = Karma à atteindre (0 : jusqu’à la réserve vide)
 option-difficulty = Le Mauvais œil
 option-difficulty-0 = doux
-option-difficulty-1 = égal
+option-difficulty-1 = équilibré
 option-difficulty-2 = féroce
 option-solo_traits = Avec les cartes Trait
-option-draw_first = Échange : piocher d’abord, remettre ensuite
-option-memory_aid = Aide-mémoire : revoir ce qui a été vu
-option-balanced = Départ équilibré : les esprits lourds partent devant
+option-draw_first = Échange : piocher d’abord, remettre ensuite
+option-memory_aid = Aide-mémoire : revoir ce qui a été vu
+option-balanced = Départ équilibré : les esprits lourds partent devant
 option-moment = Temps pour jouer une Rüne
 option-moment-1500 = 1,5 s
 option-moment-3000 = 3 s
 option-moment-6000 = 6 s
-option-calm = Calme : marquer en secret au lieu de courir
-option-fair = Lignes équitables : une connexion lente ne coûte aucune rune
-option-goal = Jusqu’à
+option-calm = Calme : marquer en secret au lieu de courir
+option-fair = Lignes équitables : une connexion lente ne coûte aucune rune
+option-goal = Points à atteindre
 
 # À la table
 back-to-shelf = Retour à l’étagère
@@ -100,16 +100,20 @@ panel-link = Lien de la table
 panel-more = Réglages
 theme = Clair ou sombre
 rules-page = Les règles sur une page à part
-rules-none = Ce jeu n’a pas encore de règles écrites ici. Tout ce qui est permis apparaît comme bouton.
+rules-none = Ce jeu n’a pas encore de règles écrites ici. Tout ce qui est permis apparaît sous forme de bouton.
 supply = Réserve
 log = Journal
 chat = Discussion
 log-and-chat = Journal et discussion
 log-empty = La partie commence.
-log-lot = Au même instant : le hasard choisit { $name }.
+log-lot = Au même instant : le hasard choisit { $name }.
 chat-empty = Rien n’a encore été dit.
 chat-say = Dire quelque chose
 chat-send = Envoyer
+chat-unheard = { $count ->
+    [one] 1 nouveau message
+   *[other] { $count } nouveaux messages
+}
 seats = Qui joue
 board = Plateau
 question = À faire
@@ -151,7 +155,7 @@ undo = Annuler
 
 # Le salon
 lobby = Avant de commencer
-lobby-title = Qui est de la partie ?
+lobby-title = Qui est de la partie ?
 lobby-sit = S’asseoir ici
 lobby-stand = Se lever
 lobby-their-name = Son nom
@@ -160,10 +164,8 @@ lobby-start = Commencer la partie
 lobby-start-why = Il reste { $open ->
     [one] une place libre
    *[other] { $open } places libres
-} : invitez, ou mettez-y un robot.
+} : invitez quelqu’un, ou mettez-y un robot.
 lobby-wait-host = L’hôte va commencer la partie.
-lobby-bot-here = Mettre un robot
-lobby-bot-away = Retirer le robot
 lobby-level = Niveau du robot
 lobby-you = c’est vous
 lobby-link = Invitez par ce lien
@@ -171,24 +173,23 @@ lobby-link-text = Qui a le lien peut s’asseoir. Ou visez le code avec un tél�
 lobby-copy = Copier le lien
 lobby-copied = Copié
 lobby-qr = Code QR du lien de la table
-lobby-dice = Dés équitables : { $count ->
+lobby-dice = Dés équitables : { $count ->
     [0] le serveur s’engage d’avance sur un secret.
     [one] un joueur y ajoute sa part, que personne ne connaît encore.
    *[other] { $count } joueurs y ajoutent leur part, que personne ne connaît encore.
 }
-lobby-options = Variantes de cette table
 guest-device = Jouer aussi sur un autre appareil
-guest-device-text = Ce lien est personnel : qui l’ouvre joue sous votre nom.
+guest-device-text = Ce lien est personnel : qui l’ouvre joue sous votre nom.
 
 # Rideau
 curtain-title = À { $name } de jouer
 curtain-text = Passez l’écran. Les autres regardent ailleurs.
-curtain-lift = Je suis { $name }
+curtain-lift = Me voilà
 
 # Fin
 result-you-won = Vous gagnez
 result-won = { $name } gagne
-result-shared = Égalité : { $names }
+result-shared = Égalité : { $names }
 result-lost = Perdu, cette fois
 result-winner = gagne
 again = Rejouer
@@ -198,6 +199,8 @@ record = Télécharger
 record-title = Revoir une partie enregistrée
 record-about = Une partie téléchargée à une table, ou écrite par la ligne de commande. Le fichier est lu, et n’est pas gardé.
 record-file = Le fichier de la partie
+record-choose = Choisir le fichier
+record-drop = ou déposez-le ici
 record-unread = Ce fichier n’est pas une partie qu’on puisse revoir ici
 replay-title = Revoir la partie
 replay-step = Coup { $number } sur { $last }
@@ -213,7 +216,10 @@ dice-text = Tous les dés découlent d’un secret dont l’empreinte était con
     [one] , et de ce qu’un joueur y a ajouté
    *[other] , et de ce que { $count } joueurs y ont ajouté
 }.
-dice-good = Tout est juste : { $count } tirages recalculés.
+dice-good = Tout est juste : { $count ->
+    [one] { $count } tirage recalculé
+   *[other] { $count } tirages recalculés
+}.
 dice-bad = Le tirage { $number } ne correspond pas au secret.
 dice-print = L’empreinte n’est pas celle du secret.
 dice-fingerprint = Empreinte

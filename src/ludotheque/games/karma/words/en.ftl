@@ -42,7 +42,7 @@ ability-envious = One die of this throw also has the power of a colour that anot
 ability-mimic = One die of this throw takes the face and the power of another.
 ability-detached = Take the dice of your lowest zone back into your pool.
 ability-minimalist = For this throw an equal total counts as higher.
-ability-negotiator = In a drafting, choose first.
+ability-negotiator = In a draft, choose first.
 ability-thrifty = At the last zone unused dice bring { $thrifty } each.
 
 move-begin = Player { $number } starts
@@ -180,7 +180,7 @@ board-kept = You keep this card. The others are still choosing.
 board-all-keep = All choose a trait card.
 board-ask-first = Which dice do you throw?
 board-note-first = The first throw is always valid. A low one is easier to beat.
-board-ask-on = Throw on, or stop with { $karma }?
+board-ask-on = Throw again, or stop with { $karma }?
 board-note-on = More than { $needed } climbs to { $next }. Otherwise you fall back to { $back }.
 board-note-patient = Patient: more than { $needed } is enough this time and climbs to { $next }.
 board-ask-empty = You have no die left.
@@ -196,10 +196,7 @@ board-undo = Undo
 board-ask-good = { $total } climbs to { $karma }.
 board-note-powers = Powers and cards may still be used.
 board-ask-short = { $total } does not beat { $needed }.
-board-note-save = { $missing ->
-    [one] One is missing: a power or a card may help.
-   *[other] { $missing } are missing: a power or a card may help.
-}
+board-note-save = You are { $missing } short: a power or a card may help.
 board-note-lost = No power and no card is left to help.
 board-validate = Validate zone { $karma }
 board-tally = Tot up
@@ -223,15 +220,15 @@ board-ask-draft = Which die do you take?
 board-note-draft = It is yours for good.
 board-draft = Take the { $colour } die
 board-draft-one = Take a die
-board-draft-you = Choose a die of the reserve
-board-draft-other = { $name } chooses a die
+board-draft-you = Choose a die from the reserve
+board-draft-other = { $name } is choosing a die
 board-draft-then = Then { $names }
 board-draft-die = { $colour } die, { $power }, { $count } left, you have { $mine }
 board-left = { $count } left
 board-ask-failed = The throw falls short. Use { $trait }?
 board-ask-ending = Your turn ends. Use { $trait } now?
 board-ask-negotiating = Use { $trait } and choose first?
-board-note-once = A card is used once a match.
+board-note-once = A card is used once a game.
 board-use = Use { $trait }
 board-later = Keep it for later
 board-wait = { $names } { $count ->
@@ -249,14 +246,14 @@ board-why-card = Choose a card first.
 board-why-pick = Choose at least one die in your tray first.
 board-why-stop-first = Throw once first: there is nothing to score yet.
 board-why-stop-throw = Finish this throw first.
-board-why-draft = Choose a die of the reserve first.
+board-why-draft = Choose a die from the reserve first.
 board-why-none-left = No die of this colour is left.
 board-why-turn = It is not your turn.
 board-why-powers = The throw lies on the table: use powers, then tot up.
 board-why-now = Not now.
 board-why-target = That die cannot be chosen. Escape cancels.
-board-why-spent = This card has been used; each is used once a match.
-board-why-undo = There is nothing to take back: dice that have rolled stay.
+board-why-spent = This card has been used; each is used once a game.
+board-why-undo = Nothing to undo: dice that have rolled stay.
 
 board-hint = With these dice
 board-hint-later = And if you go on?
@@ -273,14 +270,15 @@ board-on-average = on average
 
 board-supply = Reserve
 board-eye-behind = { $steps ->
+    [0] It has caught up with you
     [one] One step behind you
    *[other] { $steps } steps behind you
 }
 board-eye-dice = Dice of the Evil Eye after each round
 board-eye-round = Round { $round }: { $dice }
 board-won = { $count ->
-    [one] { $names } wins with { $karma } Karma
-   *[other] { $names } share the win with { $karma } Karma
+    [one] Winner: { $names }, with { $karma } Karma
+   *[other] The win is shared: { $names }, with { $karma } Karma
 }
 board-solo-won = You have escaped the Evil Eye: { $karma } to { $eye }
 board-solo-lost = The Evil Eye has caught you: { $eye } to { $karma }
@@ -300,7 +298,7 @@ board-status-last = plays last{ $yogi ->
    *[false] {""}
 }
 board-status-drafted = has taken a die
-board-status-drafts-at = chooses at place { $place }
+board-status-drafts-at = is number { $place } to choose
 board-eye-after = The Evil Eye is { $steps } behind you and throws { $dice ->
     [0] no die
     [one] one die
@@ -319,21 +317,21 @@ rules-turn-picture = Three zones are held, the last with 12. This throw comes to
 rules-turn-top = Whoever reaches 15 stops there, and every die not thrown brings 2 more. Without dice the turn is over too.
 rules-powers-title = The dice and their powers
 rules-powers = Powers may be used in any order, each once a throw, and only if you want to.
-rules-power-red = No power. Six red dice are shared: whoever is on turn has them.
+rules-power-red = No power. Six red dice are shared: whoever is playing has them.
 rules-power-orange = Turn it up or down by one, from 0 to 7.
 rules-power-yellow = Takes a die out of the throw, itself too, but never the last one.
 rules-power-green = Copies the face of another die, without its doubling.
 rules-power-light-blue = May be thrown once more.
 rules-power-dark-blue = Its face counts twice.
 rules-power-violet = Its face counts three times.
-rules-power-white = Shows 1 to 3 only. It belongs to whoever has the least.
+rules-power-white = Shows 1 to 3 only. It goes to whoever has the least Karma.
 rules-draft-title = After each round
 rules-draft = Everybody takes a die from the reserve and keeps it for good. Whoever has the least Karma chooses first.
 rules-yogi = Then the white Yogi goes to whoever has the least Karma, for the next round.
 rules-end-title = The end
-rules-end = When the reserve is empty, one last round is played. Most Karma wins, and equals share the win. You may also agree to play to a number of Karma.
+rules-end = When the reserve is empty, one last round is played. Whoever has the most Karma wins; a tie is a shared win. You may also agree to play to a number of Karma.
 rules-traits-title = Trait cards
-rules-traits = Before the first round everybody keeps one of two cards, in secret, and takes a die of its colour. What a card says may be used once a match. In a first game you leave the cards out.
+rules-traits = Before the first round everybody keeps one of two cards, in secret, and takes a die of its colour. What a card says may be used once a game. In a first game you leave the cards out.
 rules-solo-title = Alone against the Evil Eye
 rules-solo = You start at 0, and the Eye some steps behind you. From your second round on it throws its dice after each of your turns and moves by their sum. If it reaches you, it wins. Escape it for seven rounds. There is no Yogi.
 
@@ -366,14 +364,14 @@ log-stop = { $you ->
    *[other] stops and scores
 } { $karma }
 log-nudge = { $up ->
-    [true] one more on the orange { $die-face }
-   *[other] one less on the orange { $die-face }
+    [true] one more on the { $die-colour } { $die-face }
+   *[other] one less on the { $die-colour } { $die-face }
 }
 log-remove = the { $die-colour } die takes out the { $target-colour } { $target-face }
 log-copy = the { $die-colour } die copies the { $target-colour } { $target-face }
 log-reroll = the { $die-colour } die is thrown again
-log-double = the { $die-colour } { $die-face } doubled
-log-triple = the { $die-colour } { $die-face } tripled
+log-double = the { $die-colour } { $die-face } counts twice
+log-triple = the { $die-colour } { $die-face } counts three times
 log-tally = { $valid ->
     [true] { $you ->
         [true] climb to zone { $zone } with { $total }
@@ -392,3 +390,51 @@ log-decline = { $you ->
     [true] keep your
    *[other] keeps the
 } card for later
+log-stubborn = { $you ->
+    [true] play Stubborn and throw
+   *[other] plays Stubborn and throws
+} all the dice again
+log-visionary = { $you ->
+    [true] play Visionary and turn
+   *[other] plays Visionary and turns
+} the { $die-colour } { $die-face } to { $face }
+log-careful = { $you ->
+    [true] play Careful and do not fall back
+   *[other] plays Careful and does not fall back
+}
+log-generous = { $you ->
+    [true] play Generous and score
+   *[other] plays Generous and scores
+} { $generous } more
+log-patient = { $you ->
+    [true] play
+   *[other] plays
+} Patient: the total to beat is { $patient } lower
+log-restless = { $you ->
+    [true] throw
+   *[other] throws
+} the { $die-colour } { $die-face } again with Restless
+log-envious = { $you ->
+    [true] play
+   *[other] plays
+} Envious: the { $die-colour } { $die-face } also has the power of { $colour }
+log-mimic = { $you ->
+    [true] play
+   *[other] plays
+} Mimic: the { $die-colour } { $die-face } becomes the { $target-colour } { $target-face }
+log-detached = { $you ->
+    [true] play Detached and take the dice of your
+   *[other] plays Detached and takes the dice of their
+} lowest zone back
+log-minimalist = { $you ->
+    [true] play
+   *[other] plays
+} Minimalist: an equal total will do
+log-negotiator = { $you ->
+    [true] play Negotiator and choose first
+   *[other] plays Negotiator and chooses first
+}
+log-thrifty = { $you ->
+    [true] play
+   *[other] plays
+} Thrifty: unused dice bring { $thrifty } each

@@ -1,5 +1,5 @@
 title = Karma Dice
-tagline = Tentez votre chance, et faites grandir votre réserve.
+tagline = Tentez votre chance, et gagnez de nouveaux dés.
 
 colour-red = rouge
 colour-orange = orange
@@ -40,13 +40,13 @@ ability-patient = Avant un lancer, le total à battre baisse de { $patient }.
 ability-restless = Après un lancer, relancez autant de ses dés que vous voulez.
 ability-envious = Un dé de ce lancer a aussi le pouvoir d’une couleur qu’un autre joueur possède.
 ability-mimic = Un dé de ce lancer prend la face et le pouvoir d’un autre.
-ability-detached = Reprenez dans votre réserve les dés de votre zone la plus basse.
+ability-detached = Reprenez parmi vos dés ceux de votre zone la plus basse.
 ability-minimalist = Pour ce lancer, un total égal suffit.
-ability-negotiator = À un choix des dés, choisissez en premier.
+ability-negotiator = Quand on choisit les dés, choisissez en premier.
 ability-thrifty = À la dernière zone, chaque dé inutilisé rapporte { $thrifty }.
 
 move-begin = Le joueur { $number } commence
-move-deal = Une carte Trait est distribuée : { $trait }
+move-deal = Une carte Trait est distribuée : { $trait }
 move-roll = { $eye ->
     [true] Le Mauvais œil lance un { $face }
    *[false] Le dé { $colour } montre { $face }
@@ -67,24 +67,24 @@ move-copy = Le { $die-face } { $die-colour } copie le { $target-face } { $target
 move-reroll = Relancer le { $die-face } { $die-colour }
 move-double = Le { $die-face } { $die-colour } compte double
 move-triple = Le { $die-face } { $die-colour } compte triple
-move-tally = Faire le total : { $total } { $needed ->
+move-tally = Faire le total : { $total } { $needed ->
     [none] (tout total suffit)
    *[other] (il faut plus de { $needed })
 }
 move-draft = Prendre un dé { $colour } dans la réserve
 move-decline = Garder { $card } pour plus tard
-move-stubborn = Obstiné : relancer tous les dés
-move-visionary = Visionnaire : tourner le { $die-face } { $die-colour } sur { $face }
-move-careful = Prudent : ne pas reculer
-move-generous = Généreux : marquer { $generous } de plus
-move-patient = Patient : le total à battre baisse de { $patient }
-move-restless = Agité : relancer le { $die-face } { $die-colour }
-move-envious = Envieux : le { $die-face } { $die-colour } a aussi le pouvoir { $colour }
-move-mimic = Imitateur : le { $die-face } { $die-colour } devient le { $target-face } { $target-colour }
-move-detached = Détaché : reprendre les dés de la zone la plus basse
-move-minimalist = Minimaliste : un total égal suffit
-move-negotiator = Négociateur : choisir en premier
-move-thrifty = Économe : chaque dé inutilisé rapporte { $thrifty }
+move-stubborn = Obstiné : relancer tous les dés
+move-visionary = Visionnaire : tourner le { $die-face } { $die-colour } sur { $face }
+move-careful = Prudent : ne pas reculer
+move-generous = Généreux : marquer { $generous } de plus
+move-patient = Patient : le total à battre baisse de { $patient }
+move-restless = Agité : relancer le { $die-face } { $die-colour }
+move-envious = Envieux : le { $die-face } { $die-colour } a aussi le pouvoir { $colour }
+move-mimic = Imitateur : le { $die-face } { $die-colour } devient le { $target-face } { $target-colour }
+move-detached = Détaché : reprendre les dés de la zone la plus basse
+move-minimalist = Minimaliste : un total égal suffit
+move-negotiator = Négociateur : choisir en premier
+move-thrifty = Économe : chaque dé inutilisé rapporte { $thrifty }
 
 veiled-deal = Une carte Trait est distribuée face cachée
 veiled-keep = Une carte Trait est gardée face cachée
@@ -179,7 +179,7 @@ board-keep-one = Garder une carte
 board-kept = Vous gardez cette carte. Les autres choisissent encore.
 board-all-keep = Chacun choisit une carte Trait.
 board-ask-first = Quels dés lancez-vous ?
-board-note-first = Le premier lancer est toujours valable. Petit, il se dépasse mieux.
+board-note-first = Le premier lancer est toujours valable. Plus il est petit, plus il est facile à dépasser.
 board-ask-on = Lancer encore, ou s’arrêter avec { $karma } ?
 board-note-on = Plus de { $needed } mène à { $next }. Sinon vous retombez à { $back }.
 board-note-patient = Patient : cette fois, plus de { $needed } suffit et mène à { $next }.
@@ -201,7 +201,7 @@ board-note-lost = Il ne reste ni pouvoir ni carte pour aider.
 board-validate = Valider la zone { $karma }
 board-tally = Faire le total
 board-fall = { $karma ->
-    [0] Retomber à rien
+    [0] Retomber à zéro
    *[other] Retomber à { $karma }
 }
 board-ask-remove-target = Quel dé est retiré ?
@@ -270,21 +270,22 @@ board-on-average = en moyenne
 
 board-supply = Réserve
 board-eye-behind = { $steps ->
+    [0] Il vous a rejoint
     [one] Un pas derrière vous
    *[other] { $steps } pas derrière vous
 }
 board-eye-dice = Dés du Mauvais œil après chaque manche
 board-eye-round = Manche { $round } : { $dice }
 board-won = { $count ->
-    [one] { $names } gagne avec { $karma } Karma
-   *[other] { $names } partagent la victoire avec { $karma } Karma
+    [one] Victoire : { $names }, avec { $karma } Karma
+   *[other] Victoire partagée : { $names }, avec { $karma } Karma
 }
-board-solo-won = Vous avez échappé au Mauvais œil : { $karma } à { $eye }
-board-solo-lost = Le Mauvais œil vous a rattrapé : { $eye } à { $karma }
+board-solo-won = Vous échappez au Mauvais œil : { $karma } à { $eye }
+board-solo-lost = Le Mauvais œil vous rattrape : { $eye } à { $karma }
 board-status-kept = a choisi une carte
 board-status-at = est à { $karma }
 board-status-scored = a marqué { $karma } à cette manche
-board-status-fell = est retombé de { $from } à { $karma }
+board-status-fell = retombe de { $from } à { $karma }
 board-status-after = jouera après { $you ->
     [true] vous
    *[false] { $name }
@@ -298,10 +299,10 @@ board-status-last = jouera en dernier{ $yogi ->
 }
 board-status-drafted = a pris un dé
 board-status-drafts-at = choisira en { $place }ᵉ
-board-eye-after = Le Mauvais œil est à { $steps } pas derrière vous et lance { $dice ->
-    [0] zéro dé
-    [one] un dé
-   *[other] { $dice } dés
+board-eye-after = Le Mauvais œil est à { $steps } pas derrière vous et { $dice ->
+    [0] ne lance aucun dé
+    [one] lance un dé
+   *[other] lance { $dice } dés
 } après cette manche
 
 rules-idea = Lancez des dés, dépassez votre propre total et montez. Chaque zone vaut plus de Karma que la précédente. Mais qui tente une fois de trop retombe. Après chaque manche, vos dés s’enrichissent d’un dé à pouvoir.
@@ -323,20 +324,20 @@ rules-power-green = Copie la face d’un autre dé, sans son double.
 rules-power-light-blue = Peut être relancé une fois.
 rules-power-dark-blue = Sa face compte double.
 rules-power-violet = Sa face compte triple.
-rules-power-white = Ne montre que 1 à 3. Il est à qui a le moins.
+rules-power-white = Ne montre que 1 à 3. Il va à qui a le moins de Karma.
 rules-draft-title = Après chaque manche
 rules-draft = Chacun prend un dé dans la réserve et le garde pour de bon. Qui a le moins de Karma choisit en premier.
 rules-yogi = Puis le Yogi blanc va à qui a le moins de Karma, pour la manche suivante.
 rules-end-title = La fin
-rules-end = Quand la réserve est vide, on joue une dernière manche. Le plus de Karma gagne, et les ex æquo partagent la victoire. On peut aussi convenir d’un nombre de Karma à atteindre.
+rules-end = Quand la réserve est vide, on joue une dernière manche. Qui a le plus de Karma gagne, et les ex æquo partagent la victoire. On peut aussi convenir d’un nombre de Karma à atteindre.
 rules-traits-title = Les cartes Trait
 rules-traits = Avant la première manche, chacun garde en secret une carte sur deux et prend un dé de sa couleur. Ce que dit une carte sert une fois par partie. Pour une première partie, on laisse les cartes de côté.
 rules-solo-title = Seul contre le Mauvais œil
 rules-solo = Vous partez de 0, et l’œil quelques pas derrière vous. Dès votre deuxième manche, il lance ses dés après chacun de vos tours et avance de leur somme. S’il vous rejoint, il gagne. Échappez-lui pendant sept manches. Il n’y a pas de Yogi.
 
-# Le journal continue après un nom, ou après « Vous ».
-log-begin = Premier joueur : { $name }
-log-deal = une carte Trait est distribuée : { $trait }
+# Le journal continue après un nom, ou après « Vous ».
+log-begin = Premier joueur : { $name }
+log-deal = une carte Trait est distribuée : { $trait }
 log-veiled-deal = une carte Trait est distribuée face cachée
 log-veiled-keep = { $you ->
     [true] avez choisi une carte Trait
@@ -363,8 +364,8 @@ log-stop = { $you ->
    *[other] s’arrête et marque
 } { $karma }
 log-nudge = { $up ->
-    [true] un de plus sur le { $die-face } orange
-   *[other] un de moins sur le { $die-face } orange
+    [true] un de plus sur le { $die-face } { $die-colour }
+   *[other] un de moins sur le { $die-face } { $die-colour }
 }
 log-remove = le dé { $die-colour } retire le { $target-face } { $target-colour }
 log-copy = le dé { $die-colour } copie le { $target-face } { $target-colour }
@@ -389,3 +390,51 @@ log-decline = { $you ->
     [true] gardez votre
    *[other] garde sa
 } carte pour plus tard
+log-stubborn = { $you ->
+    [true] jouez Obstiné et relancez tous les dés
+   *[other] joue Obstiné et relance tous les dés
+}
+log-visionary = { $you ->
+    [true] jouez Visionnaire et tournez
+   *[other] joue Visionnaire et tourne
+} le { $die-face } { $die-colour } sur { $face }
+log-careful = { $you ->
+    [true] jouez Prudent et ne reculez pas
+   *[other] joue Prudent et ne recule pas
+}
+log-generous = { $you ->
+    [true] jouez Généreux et marquez
+   *[other] joue Généreux et marque
+} { $generous } de plus
+log-patient = { $you ->
+    [true] jouez
+   *[other] joue
+} Patient : le total à battre baisse de { $patient }
+log-restless = { $you ->
+    [true] relancez
+   *[other] relance
+} le { $die-face } { $die-colour } avec Agité
+log-envious = { $you ->
+    [true] jouez
+   *[other] joue
+} Envieux : le { $die-face } { $die-colour } a aussi le pouvoir { $colour }
+log-mimic = { $you ->
+    [true] jouez
+   *[other] joue
+} Imitateur : le { $die-face } { $die-colour } devient le { $target-face } { $target-colour }
+log-detached = { $you ->
+    [true] jouez Détaché et reprenez les dés de votre
+   *[other] joue Détaché et reprend les dés de sa
+} zone la plus basse
+log-minimalist = { $you ->
+    [true] jouez
+   *[other] joue
+} Minimaliste : un total égal suffit
+log-negotiator = { $you ->
+    [true] jouez Négociateur et choisissez en premier
+   *[other] joue Négociateur et choisit en premier
+}
+log-thrifty = { $you ->
+    [true] jouez
+   *[other] joue
+} Économe : chaque dé inutilisé rapporte { $thrifty }

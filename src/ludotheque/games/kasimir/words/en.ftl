@@ -1,5 +1,5 @@
 title = Kasimir
-tagline = Coloured ways over a sleeping giant. Do not wake him too soon.
+tagline = Coloured paths over a sleeping giant. Do not wake him too soon.
 
 colour-red = red
 colour-yellow = yellow
@@ -67,8 +67,8 @@ move-stop = { $takes ->
    *[false] Stay on { $where }
 }
 move-turn = { $up ->
-    [true] Turn up the stake on { $where }
-   *[false] Turn down the stake on { $where }
+    [true] Turn the stake on { $where } face up
+   *[false] Turn the stake on { $where } face down
 }
 move-steal = Spend a 0: take { $stake } from player { $number }
 move-lay_aside = { $owed ->
@@ -116,23 +116,23 @@ log-stop = { $you ->
     [one] one marker
    *[other] { $pays } markers
 }
-log-turn = { $up ->
-    [true] { $you ->
-        [true] turn up
-       *[other] turns up
-    }
-   *[other] { $you ->
-        [true] turn down
-       *[other] turns down
-    }
-} the stake on { $where }
+log-turn = { $you ->
+    [true] turn
+   *[other] turns
+} the stake on { $where } face { $up ->
+    [true] up
+   *[other] down
+}
 log-steal = { $you ->
     [true] spend
    *[other] spends
 } a 0 and { $you ->
     [true] take
    *[other] takes
-} { $stake } from { $name }
+} { $stake } from { $is_you ->
+    [true] you
+   *[other] { $name }
+}
 log-lay_aside = { $owed ->
     [0] { "" }
    *[other] { $you ->
@@ -311,7 +311,7 @@ board-why-owed = { $count ->
 }
 board-why-count = Choose a number first.
 board-why-loot = Choose a stake first.
-board-why-undo = There is nothing to take back: what was drawn or seen stays.
+board-why-undo = Nothing to undo: what was drawn or seen stays.
 
 board-alarms = Alarms taken: { $count } of { $of }
 board-bonus-next = next

@@ -58,8 +58,8 @@ region-37 = la main de droite
 
 move-begin = Le joueur { $number } commence
 move-draw = Le joueur { $number } pioche un marqueur { $colour }
-move-find = Le piquet sur { $where } : { $stake }
-move-reveal = Le piquet sur { $where } : { $stake }
+move-find = Le piquet sur { $where } : { $stake }
+move-reveal = Le piquet sur { $where } : { $stake }
 move-place = Poser sa figurine sur { $where }
 move-step = Aller sur { $where } ({ $colour })
 move-stop = { $takes ->
@@ -70,7 +70,7 @@ move-turn = { $up ->
     [true] Dévoiler le piquet sur { $where }
    *[false] Cacher le piquet sur { $where }
 }
-move-steal = Dépenser un 0 : prendre { $stake } au joueur { $number }
+move-steal = Dépenser un 0 : prendre { $stake } au joueur { $number }
 move-lay_aside = { $owed ->
     [0] Mettre de côté un marqueur { $colour }
    *[other] Remettre un marqueur { $colour } dans le sac
@@ -83,7 +83,7 @@ move-draw_first = { $count ->
     [one] Piocher un marqueur, puis en remettre un
    *[other] Piocher { $count } marqueurs, puis en remettre { $count }
 }
-move-pass = Passer : rien n’est possible
+move-pass = Passer : rien n’est possible
 
 veiled-reveal = Un piquet est dévoilé
 
@@ -95,8 +95,8 @@ sketch-points = { $points ->
 }
 sketch-nowhere = pas encore sur le géant
 
-# Le journal continue après un nom, ou après « Vous ».
-log-begin = Premier joueur : { $name }
+# Le journal continue après un nom, ou après « Vous ».
+log-begin = Premier joueur : { $name }
 log-draw = { $dealt ->
     [true] { "" }
    *[other] un marqueur { $colour }
@@ -130,9 +130,12 @@ log-steal = { $you ->
     [true] dépensez
    *[other] dépense
 } un 0 et { $you ->
-    [true] prenez
-   *[other] prend
-} { $stake } à { $name }
+    [true] prenez { $stake } à { $name }
+   *[other] { $is_you ->
+        [true] vous prend { $stake }
+       *[other] prend { $stake } à { $name }
+    }
+}
 log-lay_aside = { $owed ->
     [0] { "" }
    *[other] { $you ->
@@ -205,58 +208,58 @@ board-on-violet = violette
 board-none = pas de piquet
 board-hidden = un piquet caché
 board-open = { $stake } visible
-board-remembered = un piquet caché, déjà vu : { $stake }
+board-remembered = un piquet caché, déjà vu : { $stake }
 board-stands = { $name } s’y trouve
 board-costs = pour { $markers }
 board-won-none = Encore rien de gagné
 board-bonus = un bonus de { $bonus }
-board-has = Marqueurs : { $markers }
+board-has = Marqueurs : { $markers }
 board-hand = Vos marqueurs
 board-hand-none = Vous n’avez pas de marqueur.
 
-board-ask-place = D’où part votre figurine ?
-board-ask-place-on = Partir sur { $region } ?
+board-ask-place = D’où part votre figurine ?
+board-ask-place-on = Partir sur { $region } ?
 board-note-place = Le piquet de cette case y reste. Les marqueurs sont distribués ensuite.
 board-place = Partir d’ici
-board-ask-way = Où allez-vous ?
+board-ask-way = Où allez-vous ?
 board-note-way = Les cases éclairées sont à portée. Chaque pastille est un marqueur à payer.
 board-ask-stuck = Aucun chemin ne s’ouvre.
 board-note-stuck = Échangez des marqueurs, et réessayez au prochain tour.
 board-go-none = Y aller
 board-go = { $count ->
-    [one] Y aller : 1 marqueur
-   *[other] Y aller : { $count } marqueurs
+    [one] Y aller : 1 marqueur
+   *[other] Y aller : { $count } marqueurs
 }
-board-ask-go = Aller sur { $region } ?
+board-ask-go = Aller sur { $region } ?
 board-note-pay = Vous payez { $markers } et { $then }.
-board-ask-stay = Rester sur { $region } ?
+board-ask-stay = Rester sur { $region } ?
 board-note-stay = Vous { $then }. Ou continuez vers une case éclairée.
 board-stay = Rester ici
 board-take = prenez { $stake }
 board-take-none = n’y trouvez rien
 board-take-hidden = prenez un piquet caché
-board-take-alarm = prenez un réveil : bonus +{ $bonus }
-board-take-last = prenez le dernier réveil : bonus +{ $bonus }, et la partie finit
+board-take-alarm = prenez un réveil : bonus +{ $bonus }
+board-take-last = prenez le dernier réveil : bonus +{ $bonus }, et la partie finit
 board-then = Ensuite, vous retournez un piquet sur une autre case { $colours }.
 board-then-none = Ensuite, il n’y a pas de piquet à retourner.
 board-go-on = Continuer à partir de là
 board-payments = Façons de payer
 board-pay = Payer { $markers }
 board-detours = Chemins plus longs ({ $count })
-board-ask-turn = Quel piquet retournez-vous ?
+board-ask-turn = Quel piquet retournez-vous ?
 board-note-turn = Un piquet d’une autre case { $colours }.
-board-ask-turn-on = Le piquet sur { $region } ?
+board-ask-turn-on = Le piquet sur { $region } ?
 board-note-up = Tout le monde verra sa valeur.
 board-note-down = C’est { $stake }, qui sera de nouveau caché.
 board-turn = Le retourner
 board-exchange = Échanger
-board-ask-swap = Quels marqueurs échangez-vous ?
+board-ask-swap = Quels marqueurs échangez-vous ?
 board-note-swap = Vous en piochez autant dans le sac. C’est tout votre tour.
 board-exchange-so-many = { $count ->
     [one] Échanger 1 marqueur
    *[other] Échanger { $count } marqueurs
 }
-board-ask-draw-first = Combien de marqueurs piochez-vous ?
+board-ask-draw-first = Combien de marqueurs piochez-vous ?
 board-note-draw-first = Puis vous en remettez autant, au choix. C’est tout votre tour.
 board-draw-first-none = Piocher
 board-draw-first = { $count ->
@@ -264,8 +267,8 @@ board-draw-first = { $count ->
    *[other] Piocher { $count } marqueurs
 }
 board-ask-put-back = { $count ->
-    [one] Quel marqueur remettez-vous ?
-   *[other] Quels { $count } marqueurs remettez-vous ?
+    [one] Quel marqueur remettez-vous ?
+   *[other] Quels { $count } marqueurs remettez-vous ?
 }
 board-note-put-back = { $count ->
     [one] Il retourne
@@ -277,8 +280,8 @@ board-put-back = { $count ->
 }
 board-spend = Dépenser un 0 pour prendre un piquet
 board-spend-short = Dépenser un 0
-board-ask-steal = Quel piquet prenez-vous ?
-board-ask-loot = Prendre { $stake } à { $name } ?
+board-ask-steal = Quel piquet prenez-vous ?
+board-ask-loot = Prendre { $stake } à { $name } ?
 board-note-steal = Cela vous coûte un 0. C’est tout votre tour.
 board-steal-none = Le prendre
 board-steal = Prendre { $stake }
@@ -289,9 +292,9 @@ board-cancel = Annuler
 board-undo = Annuler
 board-wait = { $names } joue
 board-wait-nobody = Un instant
-board-wait-button = Attendre
+board-wait-button = Attendez
 
-board-why-turn = Ce n’est pas à vous.
+board-why-turn = Ce n’est pas votre tour.
 board-why-over = La partie est finie.
 board-why-place = Choisissez d’abord une case.
 board-why-way = Choisissez d’abord une case éclairée.
@@ -300,7 +303,7 @@ board-why-shut = Ce chemin n’est plus ouvert.
 board-why-far = Vos marqueurs ne mènent pas jusque-là.
 board-why-here = Vous y êtes déjà. Un chemin peut y revenir, mais il doit d’abord en partir.
 board-why-taken = { $name } s’y trouve.
-board-why-colour = Choisissez une case éclairée : une autre case de la couleur de la vôtre, avec un piquet.
+board-why-colour = Choisissez une case éclairée : une autre case de la couleur de la vôtre, avec un piquet.
 board-why-swap = Terminez ou annulez d’abord ce que vous faites avec vos marqueurs.
 board-why-swap-now = Échanger est une action à part, à la place d’un déplacement.
 board-why-turn-over = Choisissez d’abord une case éclairée.
@@ -311,9 +314,9 @@ board-why-owed = { $count ->
 }
 board-why-count = Choisissez d’abord un nombre.
 board-why-loot = Choisissez d’abord un piquet.
-board-why-undo = Rien à reprendre : ce qui est pioché ou vu reste.
+board-why-undo = Rien à annuler : ce qui est pioché ou vu reste.
 
-board-alarms = Réveils pris : { $count } sur { $of }
+board-alarms = Réveils pris : { $count } sur { $of }
 board-bonus-next = prochain
 board-bonus-later = ensuite
 board-bonus-last = finit la partie
@@ -321,29 +324,29 @@ board-who-has = Qui a quoi
 board-counts = Pour qui compte
 board-still-hidden = Piquets encore cachés
 board-bag = Marqueurs dans le sac
-board-woken = Kasimir se réveille !
+board-woken = Kasimir se réveille !
 board-tired = Kasimir dort encore.
 
 rules-idea = Kasimir le géant dort. Les petites gens veulent l’attacher et ramassent les piquets posés partout sur lui. Qui a le plus de points quand il se réveille gagne.
 rules-start-title = Avant le premier tour
-rules-start = Sur chacune des 38 cases est posé un piquet, face cachée. Qui commence est tiré au sort, ou l’hôte le dit ; on joue dans le sens des aiguilles d’une montre. Chacun à son tour place sa figurine sur une case sans autre figurine ; le piquet y reste. Puis chacun pioche cinq marqueurs, qui restent visibles.
+rules-start = Sur chacune des 38 cases est posé un piquet, face cachée. Qui commence est tiré au sort, ou l’hôte le dit ; on joue dans le sens des aiguilles d’une montre. Chacun à son tour place sa figurine sur une case sans autre figurine ; le piquet y reste. Puis chacun pioche cinq marqueurs, qui restent visibles.
 rules-turn-title = Votre tour
-rules-turn = Vous faites une de ces trois choses : vous déplacer, prendre un piquet à quelqu’un, ou échanger des marqueurs.
+rules-turn = Vous faites une de ces trois choses : vous déplacer, prendre un piquet à quelqu’un, ou échanger des marqueurs.
 rules-way-title = Se déplacer
-rules-way-step = Pour chaque pas vers une case voisine, vous payez un marqueur de sa couleur. Faites autant de pas que vous voulez et pouvez payer, un au moins. Une chaussette a deux couleurs : payez l’une ou l’autre.
-rules-way-shut = On n’entre pas sur la case d’une autre figurine ; on ne traverse ni les bretelles ni le ruban du chapeau.
+rules-way-step = Pour chaque pas vers une case voisine, vous payez un marqueur de sa couleur. Faites autant de pas que vous voulez et pouvez payer, un au moins. Une chaussette a deux couleurs : payez l’une ou l’autre.
+rules-way-shut = On n’entre pas sur la case d’une autre figurine ; on ne traverse ni les bretelles ni le ruban du chapeau.
 rules-way-take = Là où vous vous arrêtez, vous devez prendre le piquet, s’il y en a un, et le montrer. Il reste devant vous, sauf si c’est un réveil. Les piquets des cases traversées y restent.
-rules-way-turn = Puis vous devez retourner un piquet sur une autre case de la même couleur, s’il y en a : un piquet caché devient visible, un piquet visible est caché. Une chaussette compte pour ses deux couleurs. Si vous y êtes, choisissez l’une ou l’autre, ou la seule où il reste un piquet.
+rules-way-turn = Puis vous devez retourner un piquet sur une autre case de la même couleur, s’il y en a : un piquet caché devient visible, un piquet visible est caché. Une chaussette compte pour ses deux couleurs. Si vous y êtes, choisissez l’une ou l’autre, ou la seule où il reste un piquet.
 rules-way-draw = Pour chaque marqueur payé, vous en piochez un dans le sac. Ceux que vous avez payés y retournent ensuite.
 rules-way-picture = De la chemise au pantalon pour un bleu, puis jusqu’à la couverture pour un rouge. Le 2 qui s’y trouve est pris. Ensuite, un piquet d’une autre case rouge est retourné.
 rules-stakes-title = Les piquets
-rules-stakes-plain = Valent ce qu’ils montrent : 1, 2, 3, 4 ou 5 points.
+rules-stakes-plain = Valent ce qu’ils montrent : 1, 2, 3, 4 ou 5 points.
 rules-stakes-minus = Vous coûte trois points, et doit être pris quand même.
-rules-stakes-zero = Ne vaut rien. À un tour suivant, vous pouvez le dépenser : au lieu de vous déplacer, prenez n’importe quel piquet d’un adversaire, mais pas un bonus. Le 0 quitte alors le jeu.
-rules-stakes-alarm = Est mis de côté et rapporte le plus petit bonus encore là : d’abord 1 point, puis 2, puis 3. Le troisième réveil pris réveille Kasimir.
-rules-stakes-hidden = Face cachée : personne ne sait ce que c’est, ou chacun doit s’en souvenir. Option de table, l’aide-mémoire : ce qui a été vu reste affiché.
+rules-stakes-zero = Ne vaut rien. À un tour suivant, vous pouvez le dépenser : au lieu de vous déplacer, prenez n’importe quel piquet d’un adversaire, mais pas un bonus. Le 0 quitte alors le jeu.
+rules-stakes-alarm = Est mis de côté et rapporte le plus petit bonus encore là : d’abord 1 point, puis 2, puis 3. Le troisième réveil pris réveille Kasimir.
+rules-stakes-hidden = Face cachée : personne ne sait ce que c’est, ou chacun doit s’en souvenir. Option de table, l’aide-mémoire : ce qui a été vu reste affiché.
 rules-swap-title = Échanger des marqueurs
-rules-swap = Mettez de côté autant de marqueurs que vous voulez, un au moins, piochez-en autant dans le sac, puis remettez-y les anciens. Option de table : dites d’abord combien vous en piochez, au plus autant que vous en avez, piochez-les, puis remettez-en autant dans le sac, au choix.
+rules-swap = Mettez de côté autant de marqueurs que vous voulez, un au moins, piochez-en autant dans le sac, puis remettez-y les anciens. Option de table : dites d’abord combien vous en piochez, au plus autant que vous en avez, piochez-les, puis remettez-en autant dans le sac, au choix.
 rules-end-title = La fin
-rules-end = Qui prend le troisième réveil en reçoit encore le bonus, et la partie finit aussitôt. Un réveil seulement retourné ne réveille personne. On compte les piquets et les bonus ; qui a le plus de points gagne, à égalité la victoire est partagée. La partie finit aussi quand personne ne prend de piquet sur le plateau pendant huit tours chacun.
+rules-end = Qui prend le troisième réveil en reçoit encore le bonus, et la partie finit aussitôt. Un réveil seulement retourné ne réveille personne. On compte les piquets et les bonus ; qui a le plus de points gagne, à égalité la victoire est partagée. La partie finit aussi quand personne ne prend de piquet sur le plateau pendant huit tours chacun.
 rules-colours-title = Couleurs et motifs

@@ -125,13 +125,19 @@ log-fall = { $laying ->
    *[other] a { $face }: the number to reach is { $total }
 }
 log-lay = { $tile } on { $space }
-log-deal = { $name } draws { $rune }
+log-deal = { $is_you ->
+    [true] You draw
+   *[other] { $name } draws
+} { $rune }
 log-veiled-deal = a Rune is drawn unseen
 log-catch = { $second ->
     [true] grip dice { $first } and { $shown }, to reach { $total }
    *[other] { "" }
 }
-log-lose = { $name } loses { $rune }
+log-lose = { $is_you ->
+    [true] You lose
+   *[other] { $name } loses
+} { $rune }
 log-veiled-lose = a Rune changes hands unseen
 log-choose = { $you ->
     [true] play
@@ -172,22 +178,34 @@ log-ice = { $you ->
 log-swap = { $you ->
     [true] play
    *[other] plays
-} Swap with { $name }
+} Swap with { $is_you ->
+    [true] you
+   *[other] { $name }
+}
 log-wake = { $you ->
     [true] play
    *[other] plays
-} Wake, to join { $name } on space { $place }
+} Wake, to join { $is_you ->
+    [true] you
+   *[other] { $name }
+} on space { $place }
 log-theft = { $you ->
     [true] play
    *[other] plays
-} Theft on { $name }
+} Theft on { $is_you ->
+    [true] you
+   *[other] { $name }
+}
 log-vine = { $you ->
     [true] play
    *[other] plays
 } Vine: { $web ->
-    [true] a web off the spirit of { $name }
-   *[other] a web on the spirit of { $name }
-}
+    [true] a web off
+   *[other] a web on
+} { $is_you ->
+    [true] your
+   *[other] { $name }’s
+} spirit
 log-mirror = { $you ->
     [true] play
    *[other] plays
@@ -214,6 +232,7 @@ board-you = You
 board-plays = { $spirit }, base { $base }
 board-in-web = in a web
 board-runes = { $count ->
+    [0] No Runes
     [one] One Rune
    *[other] { $count } Runes
 }
@@ -233,7 +252,7 @@ board-discards-none = None has been played since the deck was shuffled.
 
 board-wait = One moment
 board-wait-button = Wait
-board-wait-choose = { $name } chooses a spirit
+board-wait-choose = { $name } is choosing a spirit
 board-wait-throw = { $name } throws
 board-wait-grip = { $name } holds on
 board-wait-moment = One moment
@@ -252,38 +271,38 @@ board-throw = Throw
 board-grip = Grip
 board-trial = The trial of the Flower.
 board-moment-before-throw = Before { $you ->
-    [true] your throw.
-   *[other] the throw of { $name }.
-}
+    [true] your
+   *[other] { $name }’s
+} throw.
 board-moment-after-throw = Before { $you ->
     [true] you move.
    *[other] { $name } moves.
 }
 board-moment-before-grip = Before { $you ->
-    [true] your grip.
-   *[other] the grip of { $name }.
-}
+    [true] your
+   *[other] { $name }’s
+} grip.
 board-moment-after-grip = After { $you ->
-    [true] your grip.
-   *[other] the grip of { $name }.
-}
+    [true] your
+   *[other] { $name }’s
+} grip.
 board-moment-end = { $you ->
-    [true] Your turn ends.
-   *[other] The turn of { $name } ends.
-}
+    [true] Your
+   *[other] { $name }’s
+} turn ends.
 board-stake-before-throw = { $spirit } moves by { $base } and the die.
 board-stake-tile = The way leads to { $space }: { $tile }.
 board-stake-space = The way leads to { $space }.
 board-stake-flower = The way leads to the Flower.
 board-stake-nowhere = The spirit stays where it is.
 board-stake-root = Root holds without dice.
-board-stake-grip = If it fails: back to { $back }.
-board-stake-twice = It must hold twice. If it fails: back to { $back }.
-board-stake-held = It holds.
-board-stake-trade-wind = The same twice: it goes one on.
-board-stake-blown = It fails: back to { $back }.
+board-stake-grip = If the grip fails: back to { $back }.
+board-stake-twice = The grip must hold twice. If it fails: back to { $back }.
+board-stake-held = The grip holds.
+board-stake-trade-wind = The same twice: one space on.
+board-stake-blown = The grip fails: back to { $back }.
 board-stake-headwind = Two ✗: back to { $back }.
-board-stake-end = Then { $name } is on turn.
+board-stake-end = Next: { $name }.
 board-queued-throw = You throw next
 board-queued-grip = You grip next
 board-note-queued = As soon as all have passed.
@@ -305,8 +324,8 @@ board-would-swap = You change places with { $name }, to { $place }.
 board-would-wake = You join { $name } on { $place }.
 board-would-theft = You take a card from { $name }, unseen.
 board-would-vine = { $web ->
-    [true] The web comes off the spirit of { $name }.
-   *[other] The spirit of { $name } misses its next turn.
+    [true] This spirit ({ $name }) loses its web.
+   *[other] This spirit ({ $name }) misses its next turn.
 }
 board-ask-mirror = A Mirror?
 board-ask-answer = An answer?
@@ -315,8 +334,8 @@ board-table-seat = { $you ->
    *[other] { $name } plays
 } { $rune } on { $self ->
     [true] { $you ->
-        [true] yourself
-       *[other] themselves
+        [true] your own spirit
+       *[other] their own spirit
     }
    *[other] { $me ->
         [true] you
@@ -374,7 +393,7 @@ board-hold-long = Keeps the moment open for a few seconds more
 board-held-by = Held open by { $names }.
 board-seconds = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
 board-undo = Undo
-board-passing = Passing by itself
+board-passing = Pass automatically
 board-passing-turn = Pass for me this turn
 board-passing-concerned = Only when my spirit is concerned
 
@@ -396,7 +415,7 @@ board-result-headwind = Headwind!
 board-told-held = { $you ->
     [true] You hold
    *[other] { $name } holds
-} on { $space }
+} on at { $space }
 board-told-trade-wind = Trade wind: { $you ->
     [true] you are
    *[other] { $name } is
@@ -442,27 +461,27 @@ board-why-hold = There is no moment to hold open now.
 
 rules-idea = You are a spirit of the forest, light enough to ride the wind. It carries you through the trees, space by space, but only if you hold on where you land. The first to reach the Sacred Flower and to hold on there wins.
 rules-spirits-title = The spirits
-rules-spirits = Everybody chooses one. There are two figures of each. The base movement is added to every throw, and the total is also what your grip has to reach.
+rules-spirits = Everybody chooses one. There are two figures of each. The base movement is added to every throw, and the total is also what your grip has to reach. Table option, the balanced start: Ki begins 4 spaces ahead.
 rules-turn-title = Your turn
 rules-turn-throw = Throw the movement die: 1, 2 or 3. Base and die make your total.
-rules-turn-move = Move that many spaces. Spirits may share a space. A move that would pass the Flower stops on it.
+rules-turn-move = Move that many spaces. Spirits may share a space. A move that would pass the Flower stops on it; a move back stops at the start.
 rules-turn-tiles = A tile that you land on acts at once. If it takes you to another tile, that one acts too. Each tile acts once a turn.
-rules-turn-grip = Then hold on: throw both grip dice, with the faces ✗, 2, 3, 4, 5 and 6. One of them must reach your total.
+rules-turn-grip = Then hold on: throw both grip dice, with the faces ✗, 2, 3, 4, 5 and 6. One of them must reach your total. Only a new movement throw changes it, not a tile or a Surge.
 rules-turn-picture = We has base 2 and throws a 3: it moves 5 spaces, and then needs a 5 or a 6 to hold on.
 rules-grip-held = One die reaches 5: you stay.
 rules-grip-short = Neither reaches 5: you are blown back by your base movement.
 rules-grip-cross = A ✗ always fails, whatever the other die shows: back by your base movement.
 rules-grip-headwind = Headwind! Two ✗: back by your base movement and one more.
 rules-grip-trade-wind = Trade wind! The same number twice, high enough: you go one space on.
-rules-grip-once = You grip once a turn. If the wind takes you to another tile afterwards, it still acts, but you need not hold on again.
+rules-grip-once = You grip once a turn. If the wind takes you to another tile afterwards, it acts all the same (unless it has already), but you need not hold on again.
 rules-flower-title = The Flower
 rules-flower = Whoever reaches the Sacred Flower must hold on there against the last total, even after another grip. Held: you win. Failed: back as usual. Until this trial is over no Rune may be played and no tile acts.
 rules-tiles-title = The tiles
-rules-tiles = They lie face up from the start, wherever the dice have put them.
-rules-tiles-more = A Bounce starts a new movement; you grip after it, against its total. On a Rotten branch a trade wind in the first throw spares you the second. A web stays with the figure: whoever plays it misses the turn. A Whirlwind does nothing to a spirit that began its turn on it.
+rules-tiles = They lie face up from the start, wherever the die has put them.
+rules-tiles-more = A Bounce starts a new movement; you grip after it, against its total, unless you have gripped already. On a Rotten branch a trade wind in the first throw spares you the second, and a Root covers both. A web stays with the figure: whoever plays it misses the turn. A Whirlwind leaves everybody their Runes, and does nothing to a spirit that began its turn on it.
 rules-runes-title = Runes
-rules-runes = Everybody begins with three Runes and plays them at any time, in other players’ turns too. In every turn there are five moments for it:
-rules-runes-mirror = In a moment everybody who holds any card is asked, and plays one or passes. A card that was played opens the moment anew. It ends when all have passed. A Mirror answers a Rune just played, or another Mirror.
-rules-runes-more = A card that would change nothing may not be played. A spirit that a Rune moves wakes no tile. Played cards are discarded; when the deck is empty, they are shuffled.
+rules-runes = Everybody begins with three Runes and plays them at any time, in other players’ turns too. A turn has up to five kinds of moments for it:
+rules-runes-mirror = In each moment everybody who holds any card is asked, and plays one or passes. A card that was played opens the moment again. It ends when all have passed. A Mirror answers a Rune just played, or another Mirror.
+rules-runes-more = A card that would change nothing may not be played. A spirit that a Rune moves sets off no tile. Played cards are discarded; when the deck is empty, they are shuffled.
 rules-clock-title = Time
-rules-clock = A moment closes by itself after some seconds: whoever says nothing passes. Hold keeps it open a little longer. If it is your turn, you may throw at once: you pass, and the dice roll as soon as the others have passed.
+rules-clock = A moment closes by itself after a short while: whoever says nothing passes. Hold keeps it open a little longer. If it is your turn, you may throw at once: you pass, and the dice roll as soon as the others have passed.

@@ -50,7 +50,7 @@ rune-theft = Larcin
 rune-vine = Liane
 rune-mirror = Miroir
 
-effect-shatter = Ôtez du plateau une tuile où n’est aucun esprit.
+effect-shatter = Retirez du plateau une tuile où ne se trouve aucun esprit.
 effect-surge = Le déplacement à venir compte une case de plus ou de moins.
 effect-setback = Le dé de déplacement est relancé.
 effect-root = L’accroche à venir réussit sans dés.
@@ -58,7 +58,7 @@ effect-ice = Les dés d’accroche sont relancés.
 effect-swap = Votre esprit et un autre changent de place.
 effect-wake = Votre esprit en rejoint un qui a au plus { $wake } cases d’avance.
 effect-theft = Prenez au hasard une carte dans la main d’un joueur.
-effect-vine = Posez une toile sur un esprit, ou ôtez-en une.
+effect-vine = Posez une toile sur un esprit, ou retirez-en une.
 effect-mirror = Annulez la Rüne qui vient d’être jouée.
 
 moment-0 = avant le jet de déplacement
@@ -70,7 +70,7 @@ moment-4 = à la fin du tour
 move-begin = Le joueur { $number } commence
 move-fall = { $laying ->
     [true] Le dé de déplacement montre { $face }
-   *[false] Le dé de déplacement montre { $face } : total { $total }
+   *[false] Le dé de déplacement montre { $face } : total { $total }
 }
 move-lay = { $tile }, case { $space }
 move-deal = Le joueur { $number } pioche { $rune }
@@ -80,22 +80,22 @@ move-choose = Jouer { $spirit }
 move-throw = Lancer le dé de déplacement
 move-grip = Lancer les dés d’accroche
 move-pass = Passer
-move-shatter = Frakas : ôter de la case { $space } la tuile { $tile }
+move-shatter = Frakas : retirer la tuile { $tile } de la case { $space }
 move-surge = { $longer ->
-    [true] Élan : une case de plus
-   *[false] Élan : une case de moins
+    [true] Élan : une case de plus
+   *[false] Élan : une case de moins
 }
-move-setback = Contretemps : relancer le dé de déplacement
-move-root = Racine : l’accroche réussit
-move-ice = Verglas : relancer les dés d’accroche
-move-swap = Échange : changer de place avec le joueur { $number }, case { $place }
-move-wake = Sillage : rejoindre le joueur { $number }, case { $place }
-move-theft = Larcin : prendre une Rüne au joueur { $number }
+move-setback = Contretemps : relancer le dé de déplacement
+move-root = Racine : l’accroche réussit
+move-ice = Verglas : relancer les dés d’accroche
+move-swap = Échange : changer de place avec le joueur { $number }, case { $place }
+move-wake = Sillage : rejoindre le joueur { $number }, case { $place }
+move-theft = Larcin : prendre une Rüne au joueur { $number }
 move-vine = { $web ->
-    [true] Liane : ôter la toile de l’esprit du joueur { $number }
-   *[false] Liane : poser une toile sur l’esprit du joueur { $number }
+    [true] Liane : retirer la toile de l’esprit du joueur { $number }
+   *[false] Liane : poser une toile sur l’esprit du joueur { $number }
 }
-move-mirror = Miroir : annuler la Rüne qui vient d’être jouée
+move-mirror = Miroir : annuler la Rüne qui vient d’être jouée
 
 veiled-deal = Une Rüne est piochée, cachée
 veiled-lose = Une Rüne change de main, cachée
@@ -118,20 +118,26 @@ sketch-mirrors = { $count ->
 }
 sketch-moment = moment
 
-# Le journal continue après un nom, ou après « Vous ».
-log-begin = Premier joueur : { $name }
+# Le journal continue après un nom, ou après « Vous ».
+log-begin = Premier joueur : { $name }
 log-fall = { $laying ->
     [true] { "" }
-   *[other] un { $face } : il faudra { $total }
+   *[other] un { $face } : il faudra { $total }
 }
 log-lay = { $tile } en { $space }
-log-deal = { $name } pioche { $rune }
+log-deal = { $is_you ->
+    [true] Vous piochez
+   *[other] { $name } pioche
+} { $rune }
 log-veiled-deal = une Rüne est piochée, cachée
 log-catch = { $second ->
     [true] dés d’accroche { $first } et { $shown }, il fallait { $total }
    *[other] { "" }
 }
-log-lose = { $name } perd { $rune }
+log-lose = { $is_you ->
+    [true] Vous perdez
+   *[other] { $name } perd
+} { $rune }
 log-veiled-lose = une Rüne change de main, cachée
 log-choose = { $you ->
     [true] jouez
@@ -153,7 +159,7 @@ log-shatter = { $you ->
 log-surge = { $you ->
     [true] jouez
    *[other] joue
-} Élan : { $longer ->
+} Élan : { $longer ->
     [true] une case de plus
    *[other] une case de moins
 }
@@ -172,24 +178,36 @@ log-ice = { $you ->
 log-swap = { $you ->
     [true] jouez
    *[other] joue
-} Échange avec { $name }
+} Échange avec { $is_you ->
+    [true] vous
+   *[other] { $name }
+}
 log-wake = { $you ->
     [true] jouez
    *[other] joue
 } Sillage et { $you ->
-    [true] rejoignez
-   *[other] rejoint
-} { $name }, case { $place }
+    [true] rejoignez { $name }
+   *[other] { $is_you ->
+        [true] vous rejoint
+       *[other] rejoint { $name }
+    }
+}, case { $place }
 log-theft = { $you ->
     [true] jouez
    *[other] joue
-} Larcin contre { $name }
+} Larcin contre { $is_you ->
+    [true] vous
+   *[other] { $name }
+}
 log-vine = { $you ->
     [true] jouez
    *[other] joue
-} Liane : { $web ->
-    [true] une toile de moins pour { $name }
-   *[other] une toile pour { $name }
+} Liane : { $web ->
+    [true] une toile de moins
+   *[other] une toile
+} pour { $is_you ->
+    [true] vous
+   *[other] { $name }
 }
 log-mirror = { $you ->
     [true] jouez
@@ -217,6 +235,7 @@ board-you = Vous
 board-plays = { $spirit }, base { $base }
 board-in-web = dans une toile
 board-runes = { $count ->
+    [0] Aucune Rüne
     [one] Une Rüne
    *[other] { $count } Rünes
 }
@@ -231,11 +250,14 @@ board-acts-web = passe un tour
 board-acts-bounce = relance
 board-acts-rune = pioche
 board-acts-whirlwind = on échange
-board-deck = Rünes : { $deck } en pioche, { $gone } jouées
-board-discards-none = Aucune n’a été jouée depuis que la pioche a été mêlée.
+board-deck = Rünes : { $deck } en pioche, { $gone ->
+    [one] { $gone } jouée
+   *[other] { $gone } jouées
+}
+board-discards-none = Aucune n’a été jouée depuis que la pioche a été mélangée.
 
 board-wait = Un instant
-board-wait-button = Patientez
+board-wait-button = Attendez
 board-wait-choose = { $name } choisit un esprit
 board-wait-throw = { $name } lance
 board-wait-grip = { $name } s’accroche
@@ -280,13 +302,13 @@ board-stake-space = Le vent mène en { $space }.
 board-stake-flower = Le vent mène à la Fleur.
 board-stake-nowhere = L’esprit reste où il est.
 board-stake-root = La Racine tient sans dés.
-board-stake-grip = Si elle rate : retour en { $back }.
-board-stake-twice = Il faut tenir deux fois. Raté : retour en { $back }.
-board-stake-held = Elle tient.
+board-stake-grip = En cas d’échec : retour en { $back }.
+board-stake-twice = Il faut tenir deux fois. En cas d’échec : retour en { $back }.
+board-stake-held = Ça tient.
 board-stake-trade-wind = Deux fois le même : une case de plus.
 board-stake-blown = Raté : retour en { $back }.
 board-stake-headwind = Deux ✗ : retour en { $back }.
-board-stake-end = Ensuite, au tour de { $name }.
+board-stake-end = Ensuite : { $name }.
 board-queued-throw = Vous lancez ensuite
 board-queued-grip = Vous vous accrochez ensuite
 board-note-queued = Dès que tous auront passé.
@@ -299,7 +321,7 @@ board-target-seat = Sur qui ?
 board-target-surge = Plus loin, ou moins loin ?
 board-longer = Un de plus
 board-shorter = Un de moins
-board-would-shatter = { $tile }, case { $space } : la tuile est ôtée.
+board-would-shatter = { $tile }, case { $space } : la tuile est retirée.
 board-would-surge = Le déplacement compte une case de { $longer ->
     [true] plus.
    *[other] moins.
@@ -308,8 +330,8 @@ board-would-swap = Vous prenez la place de { $name }, en { $place }, et inversem
 board-would-wake = Vous rejoignez { $name } en { $place }.
 board-would-theft = Vous prenez une carte à { $name }, au hasard.
 board-would-vine = { $web ->
-    [true] La toile est ôtée : { $name } jouera.
-   *[other] L’esprit de { $name } passe son prochain tour.
+    [true] Cet esprit ({ $name }) perd sa toile.
+   *[other] Cet esprit ({ $name }) passe son prochain tour.
 }
 board-ask-mirror = Un Miroir ?
 board-ask-answer = Une réponse ?
@@ -318,8 +340,8 @@ board-table-seat = { $you ->
    *[other] { $name } joue
 } { $rune } sur { $self ->
     [true] { $you ->
-        [true] vous-même
-       *[other] soi
+        [true] votre propre esprit
+       *[other] son propre esprit
     }
    *[other] { $me ->
         [true] vous
@@ -345,7 +367,7 @@ board-table-mirror = { $mirrors ->
     [one] Un Miroir annule { $rune }.
    *[other] { $mirrors } Miroirs sur { $rune }.
 }
-board-cancelled = annulé
+board-cancelled = annulée
 board-in-answer = en réponse
 board-any-time = à tout moment
 board-now = maintenant
@@ -354,7 +376,7 @@ board-when-1 = avant le pas
 board-when-2 = avant l’accroche
 board-when-3 = après l’accroche
 board-when-4 = fin du tour
-board-card-shatter = Ôtez une tuile libre du plateau.
+board-card-shatter = Retirez une tuile libre du plateau.
 board-card-surge = Le pas qui vient : un de plus ou de moins.
 board-card-setback = On relance le dé de déplacement.
 board-card-root = L’accroche réussit sans dés.
@@ -362,7 +384,7 @@ board-card-ice = On relance les dés d’accroche.
 board-card-swap = Échangez votre place avec un esprit.
 board-card-wake = Rejoignez un esprit, { $wake } cases au plus devant.
 board-card-theft = Prenez une carte au hasard à un joueur.
-board-card-vine = Posez une toile sur un esprit, ou ôtez-la.
+board-card-vine = Posez une toile sur un esprit, ou retirez-la.
 board-card-mirror = Annule la Rüne qu’on vient de jouer.
 board-copies = { $count } exemplaires
 board-hand = Vos Rünes
@@ -417,7 +439,7 @@ board-told-won = { $you ->
    *[other] { $name } tient la Fleur !
 }
 board-tray-choosing = Chacun choisit un esprit
-board-tray-setting = On met la table
+board-tray-setting = On prépare la partie
 board-won = { $count ->
     [one] { $flower ->
         [true] { $you ->
@@ -432,7 +454,7 @@ board-won = { $count ->
    *[other] { $names } sont en tête
 }
 
-board-why-turn = Ce n’est pas à vous.
+board-why-turn = Ce n’est pas votre tour.
 board-why-watching = Vous regardez.
 board-why-spirit = Choisissez d’abord un esprit.
 board-why-figures = Les deux figurines de cet esprit sont prises.
@@ -445,27 +467,27 @@ board-why-hold = Il n’y a pas de moment à retenir.
 
 rules-idea = Vous êtes un esprit de la forêt, assez léger pour voyager avec le vent. Il vous porte à travers les arbres, case après case, mais seulement si vous vous accrochez là où vous tombez. Le premier qui atteint la Fleur Sacrée et s’y accroche gagne.
 rules-spirits-title = Les esprits
-rules-spirits = Chacun en choisit un. Il y a deux figurines de chaque. Le déplacement de base s’ajoute à chaque lancer, et le total est aussi ce que l’accroche doit atteindre.
+rules-spirits = Chacun en choisit un. Il y a deux figurines de chaque. Le déplacement de base s’ajoute à chaque lancer, et le total est aussi ce que l’accroche doit atteindre. Option de table, le départ équilibré : Ki part 4 cases devant.
 rules-turn-title = Votre tour
 rules-turn-throw = Lancez le dé de déplacement : 1, 2 ou 3. Base et dé font votre total.
-rules-turn-move = Avancez d’autant de cases. On peut être plusieurs sur une case. Un déplacement qui dépasserait la Fleur s’y arrête.
+rules-turn-move = Avancez d’autant de cases. On peut être plusieurs sur une case. Un déplacement qui dépasserait la Fleur s’y arrête ; un recul s’arrête au départ.
 rules-turn-tiles = Une tuile où vous tombez agit aussitôt. Si elle vous mène sur une autre, celle-ci agit aussi. Chaque tuile agit une fois par tour.
-rules-turn-grip = Puis accrochez-vous : lancez les deux dés d’accroche, aux faces ✗, 2, 3, 4, 5 et 6. L’un des deux doit atteindre votre total.
+rules-turn-grip = Puis accrochez-vous : lancez les deux dés d’accroche, aux faces ✗, 2, 3, 4, 5 et 6. L’un des deux doit atteindre votre total. Seul un nouveau jet de déplacement le change, pas une tuile ni un Élan.
 rules-turn-picture = We, base 2, lance un 3 : il avance de 5 cases, puis il lui faut un 5 ou un 6 pour tenir.
 rules-grip-held = Un dé atteint 5 : vous restez.
 rules-grip-short = Aucun n’atteint 5 : vous reculez de votre base.
 rules-grip-cross = Un ✗ fait toujours rater, quoi que montre l’autre dé : recul de votre base.
 rules-grip-headwind = Vent contraire ! Deux ✗ : recul de votre base et d’une case de plus.
 rules-grip-trade-wind = Alizé ! Deux fois le même nombre, assez haut : une case en avant.
-rules-grip-once = On s’accroche une fois par tour. Si le vent vous mène ensuite sur une autre tuile, elle agit encore, mais il ne faut plus s’accrocher.
+rules-grip-once = On s’accroche une fois par tour. Si le vent vous mène ensuite sur une autre tuile, elle agit quand même (si elle n’a pas déjà agi), mais il ne faut plus s’accrocher.
 rules-flower-title = La Fleur
 rules-flower = Qui atteint la Fleur Sacrée doit s’y accrocher contre le dernier total, même après une autre accroche. Tenu : c’est gagné. Raté : recul habituel. Jusqu’à la fin de cette épreuve, aucune Rüne ne se joue et aucune tuile n’agit.
 rules-tiles-title = Les tuiles
-rules-tiles = Elles sont visibles dès le début, là où les dés les ont posées.
-rules-tiles-more = Un Champi-bond commence un nouveau déplacement ; on s’accroche après lui, contre son total. Sur une Branche pourrie, un Alizé au premier jet épargne le second. Une toile reste sur la figurine : qui la joue passe son tour. Un Tourbillon ne fait rien à l’esprit qui a commencé son tour dessus.
+rules-tiles = Elles sont visibles dès le début, là où le dé les a posées.
+rules-tiles-more = Un Champi-bond commence un nouveau déplacement ; on s’accroche après lui, contre son total, sauf si l’accroche est déjà faite. Sur une Branche pourrie, un Alizé au premier jet épargne le second, et une Racine vaut pour les deux. Une toile reste sur la figurine : qui la joue passe son tour. Un Tourbillon laisse à chacun ses Rünes, et ne fait rien à l’esprit qui a commencé son tour dessus.
 rules-runes-title = Les Rünes
-rules-runes = Chacun commence avec trois Rünes et les joue quand il veut, pendant le tour des autres aussi. Chaque tour offre cinq moments pour cela :
-rules-runes-mirror = Dans un moment, tous ceux qui ont une carte sont interrogés : ils en jouent une ou passent. Une carte jouée rouvre le moment. Il finit quand tous ont passé. Un Miroir répond à une Rüne qu’on vient de jouer, ou à un autre Miroir.
-rules-runes-more = Une carte qui ne changerait rien ne se joue pas. Un esprit déplacé par une Rüne n’éveille aucune tuile. Les cartes jouées sont défaussées ; quand la pioche est vide, on les mêle.
+rules-runes = Chacun commence avec trois Rünes et les joue quand il veut, pendant le tour des autres aussi. Un tour offre pour cela jusqu’à cinq sortes de moments :
+rules-runes-mirror = À chaque moment, tous ceux qui ont une carte sont interrogés : ils en jouent une ou passent. Une carte jouée rouvre le moment. Il finit quand tous ont passé. Un Miroir répond à une Rüne qu’on vient de jouer, ou à un autre Miroir.
+rules-runes-more = Une carte qui ne changerait rien ne se joue pas. Un esprit déplacé par une Rüne ne déclenche aucune tuile. Les cartes jouées sont défaussées ; quand la pioche est vide, on les mélange.
 rules-clock-title = Le temps
-rules-clock = Un moment se ferme de lui-même après quelques secondes : qui ne dit rien passe. Retenir le garde ouvert un peu plus. Si c’est votre tour, vous pouvez lancer aussitôt : vous passez, et les dés roulent dès que les autres ont passé.
+rules-clock = Un moment se ferme de lui-même au bout d’un court délai : qui ne dit rien passe. Retenir le garde ouvert un peu plus. Si c’est votre tour, vous pouvez lancer aussitôt : vous passez, et les dés roulent dès que les autres ont passé.

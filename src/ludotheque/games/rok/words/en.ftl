@@ -41,7 +41,7 @@ rune-bone-maze = bone maze
 
 move-begin = Player { $number } leads the first throw
 move-draw = { $again ->
-    [true] Player { $number } draws { $rune }, as another has: both draw anew
+    [true] Player { $number } draws { $rune }, as another has: both draw again
    *[false] Player { $number } draws { $rune } as Equilibrium rune
 }
 move-fall = { $up ->
@@ -119,14 +119,20 @@ sketch-touched = touched
 
 # The log goes on after a name, or after "You".
 log-begin = First player: { $name }
-log-draw = { $again ->
-    [true] { $name } draws { $rune }, as another has: both draw anew
-   *[other] { $name } draws { $rune }
+log-draw = { $is_you ->
+    [true] You draw
+   *[other] { $name } draws
+} { $rune }{ $again ->
+    [true] , as another has: both draw again
+   *[other] {""}
 }
 log-fall = { "" }
 log-land = { "" }
 log-show = { "" }
-log-award = { $name } gets { $pair ->
+log-award = { $is_you ->
+    [true] You get
+   *[other] { $name } gets
+} { $pair ->
     [true] the pair of { $rune }
    *[other] { $rune }
 }
@@ -138,16 +144,28 @@ log-part = { $count ->
     [one] A split pair goes back to the bag
    *[other] { $count } split pairs go back to the bag
 }
-log-rob = { $thief_name } takes { $rune }{ $count ->
+log-rob = { $thief_is_you ->
+    [true] You take
+   *[other] { $thief_name } takes
+} { $rune }{ $count ->
     [0] {""}
     [one] {" "}and a rune of loot
    *[other] {" "}and { $count } runes of loot
-} from { $name }
-log-replace = { $name } takes { $rune } as new Equilibrium rune
+} from { $is_you ->
+    [true] you
+   *[other] { $name }
+}
+log-replace = { $is_you ->
+    [true] You take
+   *[other] { $name } takes
+} { $rune } as new Equilibrium rune
 log-clear = { "" }
 log-hand_on = { $last ->
     [true] That was the last throw
-   *[other] { $name } leads the next throw
+   *[other] { $is_you ->
+        [true] You lead
+       *[other] { $name } leads
+    } the next throw
 }
 log-drift = { $missed ->
     [true] the rune touches Destiny
@@ -157,7 +175,10 @@ log-grab = { $you ->
     [true] take
    *[other] takes
 } { $rune }{ $twin ->
-    [true] , the twin of an Equilibrium rune ({ $name })
+    [true] { $is_you ->
+        [true] , the twin of your Equilibrium rune
+       *[other] , the twin of an Equilibrium rune ({ $name })
+    }
    *[other] {""}
 }
 log-mark = { $you ->
@@ -177,13 +198,19 @@ log-pay = { $you ->
    *[other] pays
 } the pair of { $rune }
 log-steal = { $you ->
-    [true] order: next
-   *[other] orders: next
-}, { $thief_name } takes { $rune }{ $count ->
+    [true] decide
+   *[other] decides
+}: first, { $thief_is_you ->
+    [true] you take
+   *[other] { $thief_name } takes
+} { $rune }{ $count ->
     [0] {""}
     [one] {" "}and a rune of loot
    *[other] {" "}and { $count } runes of loot
-} from { $name }
+} from { $is_you ->
+    [true] you
+   *[other] { $name }
+}
 log-aim = { "" }
 log-push = { $you ->
     [true] flick
@@ -193,6 +220,7 @@ log-push = { $you ->
 ### Board
 board-throw = Throw { $throws }
 board-table = The table: { $count ->
+    [0] no runes
     [one] one rune
    *[other] { $count } runes
 }, { $visible } face up
@@ -209,8 +237,8 @@ board-plinth-bare = { $you ->
     [true] You have no Equilibrium rune
    *[other] { $name } has no Equilibrium rune
 }. Loot: { $loot }
-board-legend = A pair: same stone, same sign
-board-letters = Letters on the stones
+board-legend = A pair: same colour, same sign
+board-letters = Letters on the runes
 board-clock = The clock is running
 board-undo = Undo
 
@@ -234,11 +262,11 @@ board-note-setting = Everybody draws an Equilibrium rune.
 board-wait-throw = The runes fly…
 board-note-throw = All faces are shown at the same moment.
 board-ask-grab = Grab the pairs!
-board-note-grab = Touch a stone, then its twin.
+board-note-grab = Touch a rune, then its twin.
 board-done = I’m done
 board-wait-grab = You are done
 board-note-done = The others are still grabbing.
-board-why-done = You have said that you are done.
+board-why-done = You have already said you are done.
 board-watch-grab = The race is on
 board-note-watch = You are watching.
 board-ask-mark = Which runes do you want?
@@ -246,10 +274,10 @@ board-note-mark = { $marked } of { $most } marked. Nobody else sees it yet.
 board-wait-mark = You are done
 board-watch-mark = Everybody marks in secret
 board-note-marking = Still marking: { $names }.
-board-why-marks = You have no mark left. Touch a marked stone to take its mark off.
+board-why-marks = You have no mark left. Touch a marked rune to take its mark off.
 
 board-wait-settling = Settling up
-board-why-wait = It is not the moment.
+board-why-wait = Not now.
 board-step-awarding = Who gets what?
 board-step-checking = Looking at the pairs.
 board-step-parting = Split pairs go back.
@@ -258,8 +286,9 @@ board-step-drifting = The rune slides…
 board-step-replacing = New Equilibrium runes are taken.
 board-step-clearing = Hidden runes go back to the bag.
 board-step-handing-on = The bag goes on.
-board-step-over = The match is over.
+board-step-over = The game is over.
 board-told-check = { $count ->
+    [0] Odd runes go back to the bag.
     [one] An odd rune goes back to the bag.
    *[other] { $count } odd runes go back to the bag.
 }
@@ -275,6 +304,7 @@ board-told-rob = { $you_thief ->
     [true] You take
    *[other] { $thief } takes
 } { $count ->
+    [0] some runes
     [one] a rune
    *[other] { $count } runes
 } from { $you_victim ->
@@ -290,6 +320,7 @@ board-told-award = { $you ->
    *[other] Chance decides for { $name }.
 }
 board-told-clear = { $count ->
+    [0] Hidden runes go back to the bag.
     [one] The hidden rune goes back to the bag.
    *[other] { $count } hidden runes go back to the bag.
 }
@@ -299,18 +330,18 @@ board-note-pay = { $owed ->
     [one] One false pair, one pair of the loot.
    *[other] { $owed } pairs are owed for false ones.
 }
-board-wait-pay = { $name } pays
+board-wait-pay = { $name } is paying
 board-pay = Pay { $rune }
 board-pay-which = Choose a pair
 board-why-pay = Choose a pair of your loot.
 board-pairs = Pairs of your loot
 
 board-ask-order = Which theft first?
-board-note-order = The thefts of { $colour } cross: the order counts.
-board-wait-order = { $name } orders the thefts
+board-note-order = The thefts of { $colour } cross: the order matters.
+board-wait-order = { $name } puts the thefts in order
 board-steal = First from { $name }
 board-steal-which = Choose a theft
-board-why-order = Choose which theft is the next.
+board-why-order = Choose which theft comes first.
 board-thefts = Thefts
 board-theft = { $mine ->
     [true] You rob
@@ -326,11 +357,11 @@ board-theft = { $mine ->
 board-ask-flick = Your flick
 board-note-flick-order = { $again ->
     [true] Once more.
-   *[other] Nearest to Destiny orders the thefts of { $colour }.
+   *[other] Nearest to Destiny puts the thefts of { $colour } in order.
 } Pull back on the table and let go; do not touch Destiny.
 board-note-flick-win = { $again ->
     [true] Once more.
-   *[other] Nearest to Destiny wins the match.
+   *[other] Nearest to Destiny wins the game.
 } Pull back on the table and let go; do not touch Destiny.
 board-wait-flick = { $name } flicks
 board-flick = Flick
@@ -348,29 +379,29 @@ board-stronger = Stronger
 
 rules-idea = All throw their runes onto the table at once. Whoever sees two alike first grabs them. The richest loot wins.
 rules-runes-title = The runes
-rules-runes = There are 48 runes: three stones, eight signs, and two of each. A pair is the same stone with the same sign; how it lies does not matter.
+rules-runes = There are 48 runes: three colours, eight signs, and two of each. A pair is the same colour and the same sign; how it lies does not matter.
 rules-pair-pair = A pair.
-rules-pair-colour = No pair: the same sign on another stone.
+rules-pair-colour = No pair: the same sign in another colour.
 rules-pair-sign = No pair: another sign.
 rules-equilibrium-title = Equilibrium
 rules-equilibrium = Everybody has an Equilibrium rune on a plinth, all of them different. Nobody may grab it, but its twin is worth a lot.
 rules-throw-title = A throw
-rules-throw = With 2 players everybody throws 5 runes, with 3 players 4, with 4 players 3, with 5 players 2. Those that fall face down stay hidden: nobody knows them, and nobody turns them over. Runes left from earlier throws stay on the table.
-rules-grab = All faces are shown at the same moment, and everybody grabs: one rune after the other, with one hand. The clock stops the race 20 seconds after the reveal, and 3 seconds after it if nothing is left to be found. Whoever has enough says so, and that is final.
-rules-twins = The twin of your own Equilibrium rune makes a pair with it, at once. The twin of somebody else’s announces a theft.
+rules-throw = With 2 players everybody throws 5 runes, with 3 players 4, with 4 players 3, with 5 players 2; if the bag runs short, you throw what there is. Those that fall face down stay hidden: nobody knows them, and nobody turns them over. Visible runes left from earlier throws stay, and they count.
+rules-grab = All faces are shown at the same moment, and everybody grabs: one rune after the other, with one hand. Whoever has enough says so, and that is final. The race ends when all are done, or as soon as nothing is left to be found (never before 3 seconds), at the latest after 20 seconds. Your pairs then join your loot.
+rules-twins = The twin of your own Equilibrium rune makes a pair with it, which joins your loot at once. The twin of somebody else’s announces a theft.
 rules-settle-title = After the race
-rules-settle-check = A rune that makes neither a pair, nor half of a split pair, nor a theft goes back to the bag. Two of them (or one left over) are a false pair, which costs a pair of your own loot, of your choice. Who has no pair pays nothing.
+rules-settle-check = A rune that makes neither a pair, nor half of a split pair, nor a theft goes back to the bag. Two of them (or one left over) are a false pair, which costs a pair of your own loot, of your choice. Whoever has no pair pays nothing.
 rules-settle-part = If two players hold one half of a pair each, both halves go back to the bag.
-rules-settle-rob = Who holds the twin of another’s Equilibrium rune takes that rune, and all loot of its colour.
+rules-settle-rob = Whoever holds the twin of another’s Equilibrium rune keeps it, and takes that Equilibrium rune and all runes of its colour from that player’s loot.
 rules-settle-flick = If thefts of one colour cross, so that the order matters, the thieves flick: the nearest to Destiny says which goes first.
 rules-settle-replace = Whoever has no Equilibrium rune takes the visible rune nearest to Destiny that nobody else has, in order of play. If none is left, you go without until after the next throw.
 rules-settle-clear = Hidden runes go back to the bag; visible ones stay.
 rules-settle-lead = The bag goes to the left.
 rules-flick-title = The flick
-rules-flick = The rune slides from the rim over an empty table and bounces off the other side. The nearest to Destiny wins; touching it is a miss. A little chance is in every flick. A tie is flicked once more; after that, order of play decides.
+rules-flick = The rune slides from the rim over an empty table and bounces off the far rim. The nearest to Destiny wins; touching it is a miss. There is a little chance in every flick. A tie, or a miss by all, is flicked once more; after that, order of play decides.
 rules-end-title = The end
-rules-end = When the bag holds no more runes than there are players, or after 60 throws, every rune of the loot counts one. Equilibrium runes do not count. A tie is broken by a flick.
+rules-end = The game ends if after a throw the bag holds no more runes than there are players, at the latest after 60 throws. Whoever has the most runes in their loot wins; Equilibrium runes do not count. A tie is broken by a flick.
 rules-calm-title = Calm play
 rules-calm = Instead of racing everybody marks up to 4 runes in secret, and may take marks off again until they are done. Then all marks are shown at once. Whoever marked both runes of a pair comes first; where several want the same, chance decides.
 rules-keys-title = By keyboard
-rules-keys = Type the letter on a stone to grab it, or go from stone to stone with the arrow keys and press Enter. F says that you are done. A flick is aimed with two sliders.
+rules-keys = Type the letter on a rune to grab it, or go from rune to rune with the arrow keys and press Enter. F says that you are done. A flick is aimed with two sliders.

@@ -1,5 +1,5 @@
 title = Rök
-tagline = L’œil vif et la main leste : formez les paires de runes avant les autres.
+tagline = L’œil vif et la main leste : formez les paires de runes avant les autres.
 
 colour-basalt = basalte
 colour-amber = ambre
@@ -41,18 +41,18 @@ rune-bone-maze = dédale d’os
 
 move-begin = Le joueur { $number } mène le premier lancer
 move-draw = { $again ->
-    [true] Le joueur { $number } pioche « { $rune } », comme un autre : tous deux repiochent
-   *[false] Le joueur { $number } pioche sa rune d’Équilibre, « { $rune } »
+    [true] Le joueur { $number } pioche « { $rune } », comme un autre : tous deux repiochent
+   *[false] Le joueur { $number } pioche sa rune d’Équilibre, « { $rune } »
 }
 move-fall = { $up ->
     [true] Une rune tombe face visible
    *[false] Une rune tombe face cachée
 }
 move-land = Elle s’arrête à la place { $place }
-move-show = « { $rune } » est visible
+move-show = « { $rune } » est visible
 move-award = { $pair ->
-    [true] Le joueur { $number } reçoit la paire « { $rune } »
-   *[false] Le joueur { $number } reçoit « { $rune } »
+    [true] Le joueur { $number } reçoit la paire « { $rune } »
+   *[false] Le joueur { $number } reçoit « { $rune } »
 }
 move-check = { $count ->
     [one] Une rune dépareillée retourne dans le sac
@@ -62,12 +62,12 @@ move-part = { $count ->
     [one] Une paire partagée retourne dans le sac
    *[other] { $count } paires partagées retournent dans le sac
 }
-move-rob = Le joueur { $thief_number } vole « { $rune } » au joueur { $number }{ $count ->
+move-rob = Le joueur { $thief_number } vole « { $rune } » au joueur { $number }{ $count ->
     [0] {""}
     [one] , et une rune de butin de cette couleur
    *[other] , et { $count } runes de butin de cette couleur
 }
-move-replace = Le joueur { $number } prend « { $rune } » comme nouvelle rune d’Équilibre
+move-replace = Le joueur { $number } prend « { $rune } » comme nouvelle rune d’Équilibre
 move-clear = { $count ->
     [one] La rune cachée retourne dans le sac
    *[other] { $count } runes cachées retournent dans le sac
@@ -77,17 +77,17 @@ move-drift = { $missed ->
     [true] La rune du joueur { $number } touche le Destin
    *[false] La rune du joueur { $number } s’arrête à { $gap } du Destin
 }
-move-grab = Prendre « { $rune } », place { $place }
+move-grab = Prendre « { $rune } », place { $place }
 move-mark = { $marked ->
-    [true] Ôter la marque de « { $rune } », place { $place }
-   *[false] Marquer « { $rune } », place { $place }
+    [true] Retirer la marque de « { $rune } », place { $place }
+   *[false] Marquer « { $rune } », place { $place }
 }
 move-done = { $marking ->
     [true] Marques terminées
    *[false] Terminé
 }
-move-pay = Payer la paire « { $rune } »
-move-steal = D’abord : le joueur { $thief_number } vole « { $rune } » au joueur { $number }{ $count ->
+move-pay = Payer la paire « { $rune } »
+move-steal = D’abord : le joueur { $thief_number } vole « { $rune } » au joueur { $number }{ $count ->
     [0] {""}
     [one] , et une rune de butin
    *[other] , et { $count } runes de butin
@@ -110,25 +110,31 @@ sketch-loot = { $count ->
     [one] { $count } rune
    *[other] { $count } runes
 }
-sketch-hand = en main : { $runes }
+sketch-hand = en main : { $runes }
 sketch-open = visibles
 sketch-hidden = cachées
 sketch-marked = marquées
 sketch-flick = du Destin
 sketch-touched = touché
 
-# Le journal continue après un nom, ou après « Vous ».
-log-begin = Premier joueur : { $name }
-log-draw = { $again ->
-    [true] { $name } pioche « { $rune } », comme un autre : tous deux repiochent
-   *[other] { $name } pioche « { $rune } »
+# Le journal continue après un nom, ou après « Vous ».
+log-begin = Premier joueur : { $name }
+log-draw = { $is_you ->
+    [true] Vous piochez
+   *[other] { $name } pioche
+} « { $rune } »{ $again ->
+    [true] , comme un autre : tous deux repiochent
+   *[other] {""}
 }
 log-fall = { "" }
 log-land = { "" }
 log-show = { "" }
-log-award = { $name } reçoit { $pair ->
-    [true] la paire « { $rune } »
-   *[other] « { $rune } »
+log-award = { $is_you ->
+    [true] Vous recevez
+   *[other] { $name } reçoit
+} { $pair ->
+    [true] la paire « { $rune } »
+   *[other] « { $rune } »
 }
 log-check = { $count ->
     [one] Une rune dépareillée retourne dans le sac
@@ -138,16 +144,31 @@ log-part = { $count ->
     [one] Une paire partagée retourne dans le sac
    *[other] { $count } paires partagées retournent dans le sac
 }
-log-rob = { $thief_name } prend « { $rune } »{ $count ->
+log-rob = { $is_you ->
+    [true] { $thief_name } vous prend
+   *[other] { $thief_is_you ->
+        [true] Vous prenez
+       *[other] { $thief_name } prend
+    }
+} « { $rune } »{ $count ->
     [0] {""}
     [one] {" "}et une rune de butin
    *[other] {" "}et { $count } runes de butin
-} à { $name }
-log-replace = { $name } prend « { $rune } » comme rune d’Équilibre
+}{ $is_you ->
+    [true] {""}
+   *[other] {" "}à { $name }
+}
+log-replace = { $is_you ->
+    [true] Vous prenez
+   *[other] { $name } prend
+} « { $rune } » comme rune d’Équilibre
 log-clear = { "" }
 log-hand_on = { $last ->
     [true] C’était le dernier lancer
-   *[other] { $name } mène le prochain lancer
+   *[other] { $is_you ->
+        [true] Vous menez
+       *[other] { $name } mène
+    } le prochain lancer
 }
 log-drift = { $missed ->
     [true] la rune touche le Destin
@@ -156,14 +177,17 @@ log-drift = { $missed ->
 log-grab = { $you ->
     [true] prenez
    *[other] prend
-} « { $rune } »{ $twin ->
-    [true] , jumelle d’une rune d’Équilibre ({ $name })
+} « { $rune } »{ $twin ->
+    [true] { $is_you ->
+        [true] , jumelle de votre rune d’Équilibre
+       *[other] , jumelle d’une rune d’Équilibre ({ $name })
+    }
    *[other] {""}
 }
 log-mark = { $you ->
     [true] changez
    *[other] change
-} la marque de « { $rune } »
+} la marque de « { $rune } »
 log-veiled-mark = { $you ->
     [true] changez une marque
    *[other] change une marque
@@ -175,15 +199,24 @@ log-done = { $you ->
 log-pay = { $you ->
     [true] payez
    *[other] paie
-} la paire « { $rune } »
+} la paire « { $rune } »
 log-steal = { $you ->
     [true] décidez
    *[other] décide
-} : d’abord, { $thief_name } prend « { $rune } »{ $count ->
+} : d’abord, { $is_you ->
+    [true] { $thief_name } vous prend
+   *[other] { $thief_is_you ->
+        [true] vous prenez
+       *[other] { $thief_name } prend
+    }
+} « { $rune } »{ $count ->
     [0] {""}
     [one] {" "}et une rune de butin
    *[other] {" "}et { $count } runes de butin
-} à { $name }
+}{ $is_you ->
+    [true] {""}
+   *[other] {" "}à { $name }
+}
 log-aim = { "" }
 log-push = { $you ->
     [true] lancez
@@ -192,7 +225,8 @@ log-push = { $you ->
 
 ### Board
 board-throw = Lancer { $throws }
-board-table = La table : { $count ->
+board-table = La table : { $count ->
+    [0] aucune rune
     [one] une rune
    *[other] { $count } runes
 }, { $visible } face visible
@@ -204,25 +238,25 @@ board-bag = { $count ->
 board-plinth = { $you ->
     [true] Votre rune d’Équilibre
    *[other] Rune d’Équilibre ({ $name })
-} : { $rune }. Butin : { $loot }
+} : { $rune }. Butin : { $loot }
 board-plinth-bare = { $you ->
     [true] Vous n’avez pas de rune d’Équilibre
    *[other] { $name } n’a pas de rune d’Équilibre
-}. Butin : { $loot }
-board-legend = Une paire : même pierre, même signe
-board-letters = Lettres sur les pierres
+}. Butin : { $loot }
+board-legend = Une paire : même couleur, même signe
+board-letters = Lettres sur les runes
 board-clock = Le temps s’écoule
 board-undo = Annuler
 
 board-hand = En main
 board-loot = Votre butin
 board-loot-none = pas de butin
-board-loot-of = { $colour } : { $count }
+board-loot-of = { $colour } : { $count }
 board-held-none = Rien de saisi dans ce lancer.
-board-held-single = « { $rune } » : il manque la jumelle.
-board-held-pair = « { $rune } » : une paire.
-board-held-theft = « { $rune } » : jumelle de la rune d’Équilibre ({ $name }), un vol.
-board-held-split = « { $rune } » : { $name } tient l’autre moitié.
+board-held-single = « { $rune } » : il manque la jumelle.
+board-held-pair = « { $rune } » : une paire.
+board-held-theft = « { $rune } » : jumelle de la rune d’Équilibre ({ $name }), un vol.
+board-held-split = « { $rune } » : { $name } tient l’autre moitié.
 board-is-done = a fini
 board-has-grabbed = a saisi { $count }
 
@@ -230,24 +264,27 @@ board-wait-setting = On se prépare
 board-note-setting = Chacun pioche une rune d’Équilibre.
 board-wait-throw = Les runes volent…
 board-note-throw = Toutes les faces se montrent au même instant.
-board-ask-grab = Saisissez les paires !
-board-note-grab = Touchez une pierre, puis sa jumelle.
+board-ask-grab = Saisissez les paires !
+board-note-grab = Touchez une rune, puis sa jumelle.
 board-done = J’ai fini
 board-wait-grab = Vous avez fini
 board-note-done = Les autres saisissent encore.
-board-why-done = Vous avez dit que vous avez fini.
+board-why-done = Vous avez déjà dit avoir fini.
 board-watch-grab = La course est lancée
 board-note-watch = Vous regardez.
-board-ask-mark = Quelles runes voulez-vous ?
-board-note-mark = { $marked } marquées sur { $most }. Personne d’autre ne le voit encore.
+board-ask-mark = Quelles runes voulez-vous ?
+board-note-mark = { $marked ->
+    [one] { $marked } marque
+   *[other] { $marked } marques
+} sur { $most }. Les autres ne voient encore rien.
 board-wait-mark = Vous avez fini
 board-watch-mark = Chacun marque en secret
-board-note-marking = Encore en train de marquer : { $names }.
-board-why-marks = Il ne vous reste plus de marque. Touchez une pierre marquée pour ôter la sienne.
+board-note-marking = Encore en train de marquer : { $names }.
+board-why-marks = Il ne vous reste plus de marque. Touchez une rune marquée pour retirer sa marque.
 
 board-wait-settling = On fait les comptes
-board-why-wait = Ce n’est pas le moment.
-board-step-awarding = À qui vont les runes ?
+board-why-wait = Pas maintenant.
+board-step-awarding = À qui vont les runes ?
 board-step-checking = On vérifie les paires.
 board-step-parting = Les paires partagées repartent.
 board-step-robbing = Place aux vols.
@@ -257,6 +294,7 @@ board-step-clearing = Les runes cachées retournent au sac.
 board-step-handing-on = Le sac passe.
 board-step-over = La partie est finie.
 board-told-check = { $count ->
+    [0] Les runes dépareillées retournent dans le sac.
     [one] Une rune dépareillée retourne dans le sac.
    *[other] { $count } runes dépareillées retournent dans le sac.
 }
@@ -267,7 +305,7 @@ board-told-part = { $count ->
 board-told-pay = { $you ->
     [true] Vous payez
    *[other] { $name } paie
-} la paire « { $rune } ».
+} la paire « { $rune } ».
 board-told-rob = { $you_victim ->
     [true] { $thief } vous vole
    *[other] { $you_thief ->
@@ -275,6 +313,7 @@ board-told-rob = { $you_victim ->
        *[other] { $thief } vole
     }
 } { $count ->
+    [0] des runes
     [one] une rune
    *[other] { $count } runes
 }{ $you_victim ->
@@ -284,31 +323,32 @@ board-told-rob = { $you_victim ->
 board-told-replace = { $you ->
     [true] Votre nouvelle rune d’Équilibre
    *[other] Nouvelle rune d’Équilibre pour { $name }
-} : « { $rune } ».
+} : « { $rune } ».
 board-told-award = { $you ->
     [true] Le hasard tranche en votre faveur.
-   *[other] Le hasard tranche : { $name }.
+   *[other] Le hasard tranche : { $name }.
 }
 board-told-clear = { $count ->
+    [0] Les runes cachées retournent dans le sac.
     [one] La rune cachée retourne dans le sac.
    *[other] { $count } runes cachées retournent dans le sac.
 }
 
-board-ask-pay = Quelle paire payez-vous ?
+board-ask-pay = Quelle paire payez-vous ?
 board-note-pay = { $owed ->
     [one] Une fausse paire, une paire du butin.
    *[other] { $owed } paires sont dues pour de fausses paires.
 }
 board-wait-pay = { $name } paie
-board-pay = Payer « { $rune } »
+board-pay = Payer « { $rune } »
 board-pay-which = Choisissez une paire
 board-why-pay = Choisissez une paire de votre butin.
 board-pairs = Paires de votre butin
 
-board-ask-order = Quel vol d’abord ?
-board-note-order = Les vols de cette pierre ({ $colour }) se croisent : l’ordre compte.
+board-ask-order = Quel vol d’abord ?
+board-note-order = Les vols de cette couleur ({ $colour }) se croisent : l’ordre compte.
 board-wait-order = { $name } ordonne les vols
-board-steal = D’abord { $name }
+board-steal = D’abord chez { $name }
 board-steal-which = Choisissez un vol
 board-why-order = Choisissez le vol qui vient d’abord.
 board-thefts = Les vols
@@ -318,7 +358,7 @@ board-theft = { $you ->
         [true] Vous volez { $victim }
        *[other] { $thief } vole { $victim }
     }
-} : « { $rune } »{ $count ->
+} : « { $rune } »{ $count ->
     [one] {""}
    *[other] , { $count } runes en tout
 }
@@ -348,29 +388,29 @@ board-stronger = Plus fort
 
 rules-idea = Tous lancent leurs runes sur la table en même temps. Qui en voit le premier deux pareilles les saisit. Le plus riche butin gagne.
 rules-runes-title = Les runes
-rules-runes = Il y a 48 runes : trois pierres, huit signes, et deux de chaque. Une paire, c’est la même pierre avec le même signe, peu importe comment elle est tournée.
+rules-runes = Il y a 48 runes : trois couleurs, huit signes, et deux de chaque. Une paire, c’est la même couleur et le même signe, peu importe comment elle est tournée.
 rules-pair-pair = Une paire.
-rules-pair-colour = Pas une paire : le même signe sur une autre pierre.
-rules-pair-sign = Pas une paire : un autre signe.
+rules-pair-colour = Pas une paire : le même signe dans une autre couleur.
+rules-pair-sign = Pas une paire : un autre signe.
 rules-equilibrium-title = L’Équilibre
 rules-equilibrium = Chacun a une rune d’Équilibre sur un socle, toutes différentes. Personne ne peut la saisir, mais sa jumelle vaut cher.
 rules-throw-title = Un lancer
-rules-throw = À 2 joueurs chacun lance 5 runes, à 3 joueurs 4, à 4 joueurs 3, à 5 joueurs 2. Celles qui tombent face cachée le restent : personne ne les connaît, personne ne les retourne. Les runes visibles des lancers d’avant restent sur la table.
-rules-grab = Toutes les faces se montrent au même instant, et chacun saisit : une rune après l’autre, d’une seule main. La course s’arrête 20 secondes après, ou 3 secondes après s’il n’y a plus rien à trouver. Qui en a assez le dit, et c’est définitif.
-rules-twins = La jumelle de votre propre rune d’Équilibre forme aussitôt une paire avec elle. La jumelle de celle d’un autre annonce un vol.
+rules-throw = À 2 joueurs chacun lance 5 runes, à 3 joueurs 4, à 4 joueurs 3, à 5 joueurs 2 ; si le sac n’en a plus assez, on lance ce qu’il y a. Celles qui tombent face cachée le restent : personne ne les connaît, personne ne les retourne. Les runes visibles des lancers d’avant restent, et elles comptent.
+rules-grab = Toutes les faces se montrent au même instant, et chacun saisit : une rune après l’autre, d’une seule main. Qui en a assez le dit, et c’est définitif. La course s’arrête quand tous ont fini, ou dès qu’il n’y a plus rien à trouver (jamais avant 3 secondes), au plus tard après 20 secondes. Vos paires vont alors dans votre butin.
+rules-twins = La jumelle de votre propre rune d’Équilibre forme une paire avec elle, qui va aussitôt dans votre butin. La jumelle de celle d’un autre annonce un vol.
 rules-settle-title = Après la course
 rules-settle-check = Une rune qui ne forme ni paire, ni moitié d’une paire partagée, ni vol retourne dans le sac. Deux d’entre elles (ou une qui reste seule) sont une fausse paire, qui coûte une paire de votre butin, à votre choix. Qui n’a pas de paire ne paie rien.
 rules-settle-part = Si deux joueurs tiennent chacun la moitié d’une paire, les deux moitiés retournent dans le sac.
-rules-settle-rob = Qui tient la jumelle de la rune d’Équilibre d’un autre prend cette rune et tout son butin de la même couleur.
-rules-settle-flick = Si des vols de même couleur se croisent, de sorte que l’ordre compte, les voleurs font glisser une rune : le plus près du Destin dit lequel vient d’abord.
+rules-settle-rob = Qui tient la jumelle de la rune d’Équilibre d’un autre la garde. Il prend aussi cette rune d’Équilibre et toutes les runes de cette couleur du butin de la victime.
+rules-settle-flick = Si des vols de même couleur se croisent, de sorte que l’ordre compte, les voleurs font glisser une rune : le plus près du Destin dit lequel vient d’abord.
 rules-settle-replace = Qui n’a pas de rune d’Équilibre prend la rune visible la plus proche du Destin que personne d’autre n’a, dans l’ordre du jeu. S’il n’y en a plus, il s’en passe jusqu’après le prochain lancer.
 rules-settle-clear = Les runes cachées retournent dans le sac, les visibles restent.
 rules-settle-lead = Le sac passe à gauche.
 rules-flick-title = La glissade
-rules-flick = La rune glisse du bord sur la table vide et rebondit de l’autre côté. Le plus près du Destin gagne ; le toucher, c’est manqué. Un peu de hasard est dans chaque coup. À égalité, on recommence une fois ; ensuite, l’ordre du jeu tranche.
+rules-flick = La rune glisse du bord sur la table vide et rebondit sur le bord opposé. Le plus près du Destin gagne ; le toucher, c’est manqué. Il y a un peu de hasard dans chaque coup. À égalité, ou si tous manquent, on recommence une fois ; ensuite, l’ordre du jeu tranche.
 rules-end-title = La fin
-rules-end = Quand le sac ne contient pas plus de runes qu’il n’y a de joueurs, ou après 60 lancers, chaque rune du butin compte un. Les runes d’Équilibre ne comptent pas. Une égalité se départage par une glissade.
+rules-end = La partie finit si, après un lancer, le sac ne contient pas plus de runes qu’il n’y a de joueurs, et au plus tard après 60 lancers. Qui a le plus de runes dans son butin gagne ; les runes d’Équilibre ne comptent pas. Une égalité se départage par une glissade.
 rules-calm-title = Au calme
-rules-calm = Au lieu de courir, chacun marque en secret jusqu’à 4 runes, et peut ôter ses marques tant qu’il n’a pas fini. Puis toutes les marques se montrent à la fois. Qui a marqué les deux runes d’une paire passe d’abord ; là où plusieurs veulent la même, le hasard tranche.
+rules-calm = Au lieu de courir, chacun marque en secret jusqu’à 4 runes, et peut retirer ses marques tant qu’il n’a pas fini. Puis toutes les marques se montrent en même temps. Qui a marqué les deux runes d’une paire passe d’abord ; là où plusieurs veulent la même, le hasard tranche.
 rules-keys-title = Au clavier
-rules-keys = Tapez la lettre d’une pierre pour la saisir, ou allez de pierre en pierre avec les flèches et appuyez sur Entrée. F dit que vous avez fini. Une glissade se règle avec deux curseurs.
+rules-keys = Tapez la lettre d’une rune pour la saisir, ou allez de rune en rune avec les flèches et appuyez sur Entrée. F dit que vous avez fini. Une glissade se règle avec deux curseurs.

@@ -53,7 +53,7 @@ the-eagle = the Eagle
 the-stag = the Stag
 the-bison = the Bison
 
-ability-bear = The bowl goes back into the bag and is filled anew with as many stones. Take one.
+ability-bear = The bowl goes back into the bag and is filled again with as many stones. Take one.
 ability-wolf = Add four stones to the bowl. Take one.
 ability-ram = Draw two stones from the bag and give them to your animals; one that none accepts goes into the bowl.
 ability-eagle = Take one stone, then play another turn.
@@ -102,7 +102,10 @@ log-put_back = { $you ->
 log-send = { $you ->
     [true] send
    *[other] sends
-} Coyote to { $name }, to { $the }
+} Coyote to { $is_you ->
+    [true] you
+   *[other] { $name }
+}, to { $the }
 log-leave = { $you ->
     [true] leave
    *[other] leaves
@@ -157,7 +160,7 @@ board-in-bag = Still in the bag
 board-eggs = Spirit stones out of the bag: { $out } of { $of }
 board-spirits = Spirit stones out
 board-out = { $out } of { $of }
-board-out-note = With number { $of } the match ends when the turn does.
+board-out-note = With number { $of } the game ends when the turn does.
 board-powers = Powers on top
 board-below = Below: { $powers }
 board-unknown = unknown
@@ -307,7 +310,7 @@ board-return-none = Into the bag
 board-ask-return-this = { $stone } into the bag?
 board-return = Put it into the bag
 board-undo = Undo
-board-wait = { $name } plays
+board-wait = { $name } is playing
 board-wait-nobody = One moment
 board-wait-button = Wait
 
@@ -377,5 +380,5 @@ rules-power-eagle = Take a stone. Then play another whole turn.
 rules-power-stag = Put any stone of your board into the bowl, one under Coyote too, or a Spirit stone, which opens its animal again. Then take two.
 rules-power-bison = Three stones come into the bowl. Take one, then put one of the bowl back into the bag.
 rules-end-title = The end
-rules-end = When five Spirit stones or more are out of the bag at the end of a turn, in the bowl or on the boards, the match is over. The Eagle’s extra turn is a turn of its own. A Spirit stone that the Bear or the Bison puts back before then no longer counts.
-rules-win = The most points win. A tie goes to the player on whose board Coyote sits; if it sits on neither, the win is shared. A match that will not end is over after 10,000 moves.
+rules-end = When five Spirit stones or more are out of the bag at the end of a turn, in the bowl or on the boards, the game is over. The Eagle’s extra turn is a turn of its own. A Spirit stone that the Bear or the Bison puts back before then no longer counts.
+rules-win = The most points win. A tie goes to the player on whose board Coyote sits; if it sits on neither, the win is shared. A game that will not end is over after 10,000 moves.

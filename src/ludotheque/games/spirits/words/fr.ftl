@@ -102,7 +102,10 @@ log-put_back = { $you ->
 log-send = { $you ->
     [true] envoyez
    *[other] envoie
-} Coyote chez { $name }, sur { $the }
+} Coyote chez { $is_you ->
+    [true] vous
+   *[other] { $name }
+}, sur { $the }
 log-leave = { $you ->
     [true] laissez
    *[other] laisse
