@@ -22,7 +22,7 @@ from ludotheque.core.match import Lot, Match, Played, Undone
 from ludotheque.server.dice import verify
 from ludotheque.server.saved import SavedTable
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import SqlStore
+from ludotheque.server.store import Store
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -164,7 +164,7 @@ async def test_a_server_killed_in_mid_game_loses_nothing_that_was_acknowledged(t
 
 async def kept(folder: Path, table: str) -> tuple[SavedTable, Match]:
     """A table as the store has it."""
-    store = SqlStore(Settings(folder).store)
+    store = Store(Settings(folder).store)
     saved = await store.table(table)
     journal = await store.journal(table)
     await store.close()

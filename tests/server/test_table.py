@@ -18,7 +18,7 @@ from ludotheque.server.refusal import Refusal
 from ludotheque.server.run import listening
 from ludotheque.server.saved import Change, Guest, SavedTable
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Conflict, SqlStore
+from ludotheque.server.store import Conflict, Store
 from ludotheque.server.table import Clock, Table
 from ludotheque.server.tables import Tables
 
@@ -27,7 +27,7 @@ WANTED = NewTable(game="pig", seats=[SeatWanted(kind="me"), SeatWanted(kind="me"
 HOLD = {"do": "hold"}
 
 
-class FullStore(SqlStore):
+class FullStore(Store):
     """A store that can be full, or out of order altogether."""
 
     is_full = False

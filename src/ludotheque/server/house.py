@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import SqlStore, Store
+from ludotheque.server.store import Store
 from ludotheque.server.workers import Workers
 
 log = logging.getLogger(__name__)
@@ -19,7 +19,7 @@ class House:
 
     def __init__(self, settings: Settings, store: Store | None = None) -> None:
         self.settings = settings
-        self.store: Store = store or SqlStore(settings.store)
+        self.store = store or Store(settings.store)
         self.thinkers = Workers(settings.workers)
         # Apart from the bots, so that a long record does not keep a table waiting.
         self.archivists = Workers(1)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sql
@@ -85,54 +85,11 @@ class Conflict(Exception):
     """Somebody else has written this entry or carried out this request already; nothing was written."""
 
 
-class Store(Protocol):
-    """What a server needs of a store. What a method has written is durable when it returns."""
+class Store:
+    """A store in any database that SQLAlchemy speaks to; SQLite needs a file and no server. It works in threads.
 
-    async def open(self) -> None:
-        """Bring the store's tables up to date."""
-
-    async def close(self) -> None:
-        """Let go of every connection."""
-
-    async def setting(self, name: str, make: Callable[[], str]) -> str:
-        """A value that outlives the server, made when first asked for."""
-
-    async def guest(self, id: str) -> Guest | None:
-        """The guest of an id."""
-
-    async def guest_with(self, key: str) -> Guest | None:
-        """The guest whose personal link this is."""
-
-    async def put_guest(self, guest: Guest) -> None:
-        """Keep a guest, new or renamed."""
-
-    async def add_table(self, table: SavedTable, first: list[bytes]) -> None:
-        """Keep a new table and the first entries of its journal."""
-
-    async def table(self, id: str) -> SavedTable | None:
-        """The table of an id."""
-
-    async def tables_of(self, guest: str, most: int) -> list[SavedTable]:
-        """The guest's tables, the newest first."""
-
-    async def playing(self) -> list[SavedTable]:
-        """The tables whose match is on, or about to begin."""
-
-    async def journal(self, table: str) -> list[bytes]:
-        """A table's entries in order."""
-
-    async def requests(self, table: str) -> set[str]:
-        """The requests that a table has carried out."""
-
-    async def remarks(self, table: str, most: int) -> list[SavedRemark]:
-        """The last lines of a table's chat, in order."""
-
-    async def write(self, change: Change) -> None:
-        """Write all of a change or nothing of it; Conflict where somebody else was quicker."""
-
-
-class SqlStore:
-    """A store in any database that SQLAlchemy speaks to; SQLite needs a file and no server. It works in threads."""
+    What a method has written is durable when it returns.
+    """
 
     def __init__(self, url: str) -> None:
         embedded = sql.make_url(url).get_backend_name() == "sqlite"
@@ -147,15 +104,19 @@ class SqlStore:
             sql.event.listen(self._engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
 
     async def open(self) -> None:
+        """Bring the store's tables up to date."""
         await self._run(_migrate)
 
     async def close(self) -> None:
+        """Let go of every connection."""
         if self._writing is not None:
             await self._writing
         self._engine.dispose()
         self._threads.shutdown()
 
     async def setting(self, name: str, make: Callable[[], str]) -> str:
+        """A value that outlives the server, made when first asked for."""
+
         def work(connection: sql.Connection) -> str:
             value = connection.scalar(sql.select(settings.c.value).where(settings.c.name == name))
             if value is None:
@@ -166,12 +127,15 @@ class SqlStore:
         return await self._run(work)
 
     async def guest(self, id: str) -> Guest | None:
+        """The guest of an id."""
         return _guest(await self._rows(guests.select().where(guests.c.id == id)))
 
     async def guest_with(self, key: str) -> Guest | None:
+        """The guest whose personal link this is."""
         return _guest(await self._rows(guests.select().where(guests.c.key == key)))
 
     async def put_guest(self, guest: Guest) -> None:
+        """Keep a guest, new or renamed."""
         values = msgspec.structs.asdict(guest)
 
         def work(connection: sql.Connection) -> None:
@@ -182,6 +146,8 @@ class SqlStore:
         await self._run(work)
 
     async def add_table(self, table: SavedTable, first: list[bytes]) -> None:
+        """Keep a new table and the first entries of its journal."""
+
         def work(connection: sql.Connection) -> None:
             _insert(connection, table)
             _append(connection, table.id, 0, first)
@@ -189,10 +155,12 @@ class SqlStore:
         await self._run(work)
 
     async def table(self, id: str) -> SavedTable | None:
+        """The table of an id."""
         found = await self._rows(tables.select().where(tables.c.id == id))
         return _table(found[0]) if found else None
 
     async def tables_of(self, guest: str, most: int) -> list[SavedTable]:
+        """The guest's tables, the newest first."""
         query = (
             tables.select()
             .join(members, members.c.table == tables.c.id)
@@ -203,23 +171,28 @@ class SqlStore:
         return [_table(row) for row in await self._rows(query)]
 
     async def playing(self) -> list[SavedTable]:
+        """The tables whose match is on, or about to begin."""
         query = tables.select().where(tables.c.phase.in_(("revealing", "playing")))
         return [_table(row) for row in await self._rows(query)]
 
     async def journal(self, table: str) -> list[bytes]:
+        """A table's entries in order."""
         query = sql.select(entries.c.entry).where(entries.c.table == table).order_by(entries.c.number)
         return [row["entry"].encode() for row in await self._rows(query)]
 
     async def requests(self, table: str) -> set[str]:
+        """The requests that a table has carried out."""
         query = sql.select(requests.c.request).where(requests.c.table == table)
         return {row["request"] for row in await self._rows(query)}
 
     async def remarks(self, table: str, most: int) -> list[SavedRemark]:
+        """The last lines of a table's chat, in order."""
         query = remarks.select().where(remarks.c.table == table).order_by(remarks.c.id.desc()).limit(most)
         found = await self._rows(query)
         return [SavedRemark(row["name"], row["seat"], row["text"], row["at"]) for row in reversed(found)]
 
     async def write(self, change: Change) -> None:
+        """Write all of a change or nothing of it; Conflict where somebody else was quicker."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((change, written))
         if self._writing is None or self._writing.done():

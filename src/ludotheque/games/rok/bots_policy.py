@@ -18,6 +18,8 @@ LOOK = (1600, 1100, 700)
 """By level, how long it takes to find a rune, in the median, in milliseconds."""
 MISREADS = (80, 40, 15)
 """Of a thousand looks, how many go wrong."""
+OVERLOOKS = (300, 120, 0)
+"""In calm, where time is no matter: of a thousand looks, how many find nothing although there is something."""
 SHAKE = (6, 3, 1)
 """By how many degrees the aim is off at most."""
 SLACK = (3, 1, 0)
@@ -60,8 +62,8 @@ def grab(box: Box, view: View, rng: MutableSequence[int], level: int) -> tuple[i
 
 @rule
 def mark(box: Box, view: View, rng: MutableSequence[int], level: int) -> int:
-    """In calm the same, as far as marks go; no mark is taken off."""
-    if marks_left(box, view) == 0:
+    """In calm the same, as far as marks go, but for what is overlooked; no mark is taken off."""
+    if marks_left(box, view) == 0 or below(rng, 1000) < OVERLOOKS[level]:
         return DONE
     cell = look(box, view, rng, level)
     return DONE if cell == EMPTY else MARK + cell
