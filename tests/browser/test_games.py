@@ -64,6 +64,32 @@ def test_trait_cards_at_one_screen_stay_behind_a_curtain(open_page):
     curtain = page.get_by_text("Hand over the screen")
     curtain.wait_for()
     assert page.locator(".cards").count() == 0
+    for _ in range(3):
+        page.keyboard.press("Escape")
+    page.wait_for_timeout(100)
+    assert curtain.is_visible()
+    page.locator("dialog button").press("Enter")
+    page.locator(".cards").wait_for()
+    assert page.evaluate("document.activeElement.id") == "main"
+
+
+def test_a_remark_is_seen_on_a_phone(open_page):
+    phone = open_page(width=390, height=844)
+    open_table(phone, seats=[ME, OPEN], first_game=1)
+    guest = open_page(phone.url.removeprefix(phone.url.split("/table/")[0]))
+    sit_and_start(phone, guest, "Lin")
+    guest.get_by_role("tab", name="Chat").click()
+    for number in range(40):
+        guest.get_by_label("Say something").fill(f"Remark {number}.")
+        guest.get_by_label("Say something").press("Enter")
+    phone.get_by_role("button", name="Log and chat, 40 new remarks").click()
+    newest = phone.get_by_role("dialog").get_by_text("Remark 39.")
+    newest.wait_for()
+    assert newest.bounding_box()["y"] < phone.locator("dialog form").bounding_box()["y"]
+    phone.get_by_role("button", name="Close").click()
+    opener = phone.get_by_role("button", name="Log and chat", exact=True)
+    opener.wait_for()
+    assert opener.evaluate("opener => opener === document.activeElement")
 
 
 def test_a_reload_in_mid_throw_loses_nothing(open_page):
@@ -128,6 +154,9 @@ def test_a_whole_game_by_keyboard(open_page):
         if page.evaluate(WANTED):
             reach(page)
             page.keyboard.press("Enter")
+            # The focus does not go with a control that vanishes.
+            page.wait_for_timeout(50)
+            page.wait_for_function("document.activeElement !== document.body", timeout=2_000)
         page.wait_for_timeout(50)
 
 

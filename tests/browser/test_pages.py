@@ -78,6 +78,17 @@ def test_french_and_english_switch_at_once(open_page):
     assert page.locator("html").get_attribute("lang") == "en"
 
 
+def test_a_shelf_left_open_learns_whose_turn_it_is(open_page):
+    page = open_page()
+    page.wait_for_load_state("networkidle")
+    seats = [ME, BOT]
+    assert page.request.post(
+        "/api/tables", data={"game": "karma", "seats": seats, "options": {"starter": 0}, "start": True}
+    ).ok
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.get_by_text("Your turn").wait_for()
+
+
 HEARD = """() => {
   window.heard = 0;
   const { start } = AudioBufferSourceNode.prototype;

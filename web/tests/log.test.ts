@@ -16,6 +16,11 @@ log-throw = { $you ->
 } the dice
 log-begin = { $name } begins
 log-rob = { $thief_name } robs { $name }
+log-hand = { $is_you ->
+    [true] You get
+   *[false] { $name } gets
+} the { $face }
+move-hand = Hand it on
 log-double = the { $face } counts twice
 move-double = Double it
 log-keep = { "" }
@@ -50,7 +55,7 @@ describe('the log', () => {
     );
     expect(told.map((line) => `${speaker(line, teller, 'You')} ${line.text}`.trim())).toEqual([
       'You throw the dice',
-      'Aris\u00a0: Stop',
+      'Aris: Stop',
       'Aris throws the dice. The die shows 3, the die shows 5',
       'Aris begins',
     ]);
@@ -58,6 +63,21 @@ describe('the log', () => {
   it('names every seat that it speaks of', () => {
     const [line] = lines([event(0, NATURE, 'rob', { seat: 1, thief_seat: 0 })], teller);
     expect(line?.text).toBe('Mounia robs Aris');
+  });
+  it('says "you" to the seat that looks, a capital being for proper names only', () => {
+    const hands = [event(0, NATURE, 'hand', { seat: 0, face: 1 }), event(1, NATURE, 'hand', { seat: 1, face: 2 })];
+    const told = lines([...hands, event(2, NATURE, 'hand', { seat: 0, face: 3 })], {
+      ...teller,
+      names: ['You', 'Aris'],
+    });
+    expect(told[0]?.text).toBe('You get the 1, Aris gets the 2, you get the 3');
+  });
+  it('has a colon as the language writes it', () => {
+    const [line] = lines([event(0, 1, 'stop')], teller);
+    expect(speaker(line!, teller, 'You')).toBe('Aris:');
+    settings.language = 'fr';
+    expect(speaker(line!, teller, 'Vous')).toBe('Aris\u00a0:');
+    settings.language = 'en';
   });
   it('adds what is a sentence of its own to what its seat did before', () => {
     const told = lines(
@@ -72,7 +92,7 @@ describe('the log', () => {
       teller,
     );
     expect(told.map((line) => `${speaker(line, teller, 'You')} ${line.text}`)).toEqual([
-      'Aris\u00a0: the 2 counts twice',
+      'Aris: the 2 counts twice',
       'You throw the dice',
       'You throw the dice. The die shows 3. The 3 counts twice',
     ]);

@@ -56,7 +56,7 @@ def create_app(settings: Settings) -> Litestar:
         await house.open()
         try:
             await guests.open()
-            await tables.resume()
+            house.background(tables.resume())
             yield
         finally:
             await house.close()

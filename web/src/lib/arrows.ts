@@ -1,6 +1,33 @@
-/** Within a group the arrow keys move the focus, and the Tab key leaves the group. */
+/** The arrow keys: through the buttons of a group, or from place to place on a board. */
 const KEYS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+const WAYS: Record<string, readonly [x: number, y: number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** The place of these to which an arrow key leads: near, and in that direction. */
+export function towards<Place>(
+  key: string,
+  from: Place,
+  among: readonly Place[],
+  at: (place: Place) => { x: number; y: number },
+): Place | null {
+  const way = WAYS[key];
+  if (!way) return null;
+  let [found, least]: [Place | null, number] = [null, Infinity];
+  for (const place of among) {
+    const [x, y] = [at(place).x - at(from).x, at(place).y - at(from).y];
+    const ahead = x * way[0] + y * way[1];
+    const aside = Math.abs(x * way[1] - y * way[0]);
+    if (ahead > 0 && aside <= ahead * 2 && ahead + aside * 2 < least) [found, least] = [place, ahead + aside * 2];
+  }
+  return found;
+}
+
+/** Within a group the arrow keys move the focus, and the Tab key leaves the group. */
 export function arrows(group: HTMLElement): () => void {
   const buttons = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>('button')];
   const settle = (current?: HTMLElement): void => {

@@ -70,6 +70,10 @@ export interface BoardModule {
   title(props: BoardProps): string;
   /** The number at the right of a seat's card; without this, the shell looks for `score` in the view. */
   score?(props: BoardProps, seat: number): number | string;
+  /** The number of the turn, for games with turns in which others act too: "passing until the turn is over" ends with it. */
+  turn?(props: Pick<BoardProps, 'position'>): number;
+  /** Is a seat that may act called, by bell and title? Without this, whoever has a choice is. */
+  calls?(props: Pick<BoardProps, 'position' | 'passing' | 'moment'>): boolean;
   /** Milliseconds in which the last move is seen, before the result is told. */
   finale?(props: BoardProps): number;
   /** What a move sounds like, of those that make a sound. */

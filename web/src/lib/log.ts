@@ -34,15 +34,18 @@ interface Told {
 }
 
 /**
- * One entry in words. The game's words for the log are told whether it is "you", and the names of the seats they speak of;
- * those that are the same for "you" and for others do not go on after a name. A game without words for the log has what
- * is said of the move itself.
+ * One entry in words. The game's words for the log are told whether it is "you", and of the seats they speak of the name
+ * and whether that is you; those that are the same for "you" and for others do not go on after a name. A game without
+ * words for the log has what is said of the move itself.
  */
 function tell({ words, names, isYou }: Teller, event: Event, phrase: Phrase): Told {
   const key = logKey(phrase);
   const values: Values = { ...phrase.values };
   for (const [value, seat] of Object.entries(phrase.values))
-    if (/^(.*_)?seat$/.test(value)) values[value.replace(/seat$/, 'name')] = names[Number(seat)] ?? '';
+    if (/^(.*_)?seat$/.test(value)) {
+      values[value.replace(/seat$/, 'name')] = names[Number(seat)] ?? '';
+      values[value.replace(/seat$/, 'is_you')] = String(isYou(Number(seat)));
+    }
   if (!words.has(key)) return { text: words.say({ ...phrase, values }), flows: false, adds: false };
   const [yours, theirs] = [words.word(key, { ...values, you: 'true' }), words.word(key, { ...values, you: 'false' })];
   const flows = yours !== theirs;
@@ -52,6 +55,8 @@ function tell({ words, names, isYou }: Teller, event: Event, phrase: Phrase): To
 /** A seat's moves in a row, with nature's answers to them, make one line; the newest line is the first. */
 export function lines(events: readonly Event[], teller: Teller): Line[] {
   const told: (Line & { sentences: string[][] })[] = [];
+  // A seat without a name is called "You", which is no proper name.
+  const names = teller.names.filter((name) => name && name !== teller.words.word('you'));
   let answered = true;
   let added = false;
   for (const event of events) {
@@ -66,7 +71,7 @@ export function lines(events: readonly Event[], teller: Teller): Line[] {
     const joins = nature ? last && (last.by !== NATURE || answered) : last?.by === event.by && goesOn;
     if (!last || !joins) told.push({ number: event.number, by: event.by, text: '', flows, sentences: [[text]] });
     else if (nature !== answered) last.sentences.push([text]);
-    else last.sentences.at(-1)!.push(teller.names.some((name) => name && text.startsWith(name)) ? text : lower(text));
+    else last.sentences.at(-1)!.push(names.some((name) => text.startsWith(name)) ? text : lower(text));
     answered = nature;
     added = adds;
   }
@@ -91,10 +96,37 @@ function listed(parts: readonly string[]): string {
 }
 
 /** The name before a line, with a colon where the line is no continuation of it. */
-export function speaker(line: Line, { names, isYou }: Teller, you: string): string {
+export function speaker(line: Line, { words, names, isYou }: Teller, you: string): string {
   if (line.by === NATURE) return '';
   const name = isYou(line.by) ? you : (names[line.by] ?? '');
-  return line.flows ? name : `${name}\u00a0:`;
+  return line.flows ? name : words.word('label', { name });
+}
+
+/** Reads the log out as it grows: remembers its newest lines, and tells what is new in them. */
+export class Reader {
+  #last = new Map<number, string>();
+  #newest = -1;
+
+  /** What was not told before, the oldest first; lines below `known` are no news. */
+  fresh(told: readonly Line[], teller: Teller, you: string, known: number): string[] {
+    const now = new Map<number, string>();
+    const fresh: string[] = [];
+    for (const line of told.slice(0, 12)) {
+      now.set(line.number, line.text);
+      const before = this.#last.get(line.number);
+      // What an undo brings back among the newest, or makes shorter, was told long ago.
+      const isOld = before === undefined ? line.number <= this.#newest : before.startsWith(line.text);
+      if (isOld || line.number < known) continue;
+      // Lines grow while dice fall, so what is new is what was not in a line before.
+      const added =
+        before && line.text.startsWith(before) ? line.text.slice(before.length).replace(/^[,.] */, '') : null;
+      const who = added ? '' : `${speaker(line, teller, you)} `;
+      fresh.unshift((who + (added ?? line.text)).trim());
+    }
+    this.#last = now;
+    this.#newest = Math.max(this.#newest, told[0]?.number ?? -1);
+    return fresh;
+  }
 }
 
 function lower(text: string): string {

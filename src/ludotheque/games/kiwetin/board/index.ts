@@ -4,6 +4,7 @@ import type { Sound } from '@lib/sounds';
 
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
+import { isCalled } from './plan.svelte';
 import Rules from './Rules.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
@@ -28,6 +29,8 @@ const board: BoardModule = {
     return turns ? props.word('board-turn', { turn: turns }) : props.word('board-setting');
   },
   score: (props, seat) => spaceOf(viewOf(props), seat),
+  turn: (props) => viewOf(props).turns,
+  calls: isCalled,
   sound: (move) => SOUNDS[move['do']] ?? null,
 };
 

@@ -1,6 +1,5 @@
 /** Does what the player has said beforehand: throws as soon as that is offered, and passes where that was asked for. */
 import type { BoardProps, Event } from '@lib/board';
-import { untrack } from 'svelte';
 
 import { hand } from './hand.svelte';
 import { isRune, occasion } from './story';
@@ -10,7 +9,6 @@ import { RUNES } from './types';
 /** Call while a component is set up. */
 export function followPlan(props: () => BoardProps): void {
   const seat = $derived(props().position.seat);
-  const turns = $derived(viewOf(props()).turns);
   /** What was answered last: news of others that cross the answer do not make it be given twice. */
   let answered = '';
 
@@ -36,15 +34,6 @@ export function followPlan(props: () => BoardProps): void {
     done?.();
   }
 
-  // "For this turn" ends with the turn.
-  $effect(() => {
-    void turns;
-    return () =>
-      untrack(() => {
-        if (props().passing === 'turn') props().setPassing?.('ask');
-      });
-  });
-
   // A card that was played or stolen is no longer chosen; one that may not be played now stays so.
   $effect(() => {
     const view = viewOf(props());
@@ -68,6 +57,15 @@ export function isStale({ position, events }: Pick<BoardProps, 'position' | 'eve
 export function passesNow({ position, passing = 'ask' }: Pick<BoardProps, 'position' | 'passing'>): boolean {
   if (passing === 'ask' || !canPlay(position.choices, 'pass')) return false;
   return passing === 'turn' || !isConcerned(position);
+}
+
+/** Where a clock runs, nobody waits for a seat that merely could play a Rune: that is no call. */
+export function isCalled({
+  position,
+  passing = 'ask',
+  moment,
+}: Pick<BoardProps, 'position' | 'passing' | 'moment'>): boolean {
+  return !passesNow({ position, passing: moment && passing === 'ask' ? 'concerned' : passing });
 }
 
 /** The turn is its own, or a Rune on the table was played by it or on it. */
