@@ -140,7 +140,9 @@ describe('a connection', () => {
     const first = socket();
     live.close();
     first.breaks();
+    live.open();
     expect(timers).toHaveLength(0);
+    expect(sockets).toHaveLength(1);
   });
 });
 

@@ -115,8 +115,8 @@ export class LiveTable {
   }
 
   open(): void {
-    this.#closed = false;
-    this.#connect();
+    // The page may have been left before it knew who it is.
+    if (!this.#closed) this.#connect();
   }
 
   close(): void {
