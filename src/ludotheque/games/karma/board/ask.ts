@@ -1,8 +1,9 @@
 /** One question in words, and the buttons that answer it. */
 import type { BoardProps, Move } from '@lib/board';
+import { canPlay, spread, sum } from '@lib/choices';
 
 import type { Armed } from './table';
-import { beats, boxOf, canPlay, karmaAt, needed, phaseOf, spread, sum, thrown, total, traitOf, viewOf } from './table';
+import { beats, boxOf, karmaAt, needed, phaseOf, thrown, total, traitOf, viewOf } from './table';
 import type { Colour, Trait } from './types';
 
 export interface Said {

@@ -1,5 +1,6 @@
 /** What has just happened on the table, for as long as it is to be seen. */
 import type { BoardProps, Event } from '@lib/board';
+import { untrack } from 'svelte';
 
 import { rolledNow, stairs, turns } from './story';
 import type { Zone } from './story';
@@ -35,8 +36,16 @@ export class Happenings {
       const before = this.#seen;
       this.#seen = { view, number };
       if (before && number > before.number) this.#tell(table, before.view, before.number);
+      else if (before && number < before.number) untrack(() => this.#forget());
     });
     $effect(() => () => clearTimeout(this.#timer));
+  }
+
+  /** Somebody steps back: nothing of what was shown has happened yet. */
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.rolled = { ...this.rolled, order: [] };
+    this.aftermath = null;
   }
 
   #tell(table: BoardProps, before: View, known: number): void {

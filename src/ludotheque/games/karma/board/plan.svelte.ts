@@ -1,8 +1,9 @@
 /** Tells the server of the dice wanted one by one, each after the answer to the one before. */
 import type { BoardProps } from '@lib/board';
+import { movesOf, spread } from '@lib/choices';
 
 import { hand } from './hand.svelte';
-import { armedMoves, movesOf, nextStep, phaseOf, spread, viewOf } from './table';
+import { armedMoves, nextStep, phaseOf, viewOf } from './table';
 import { COLOURS } from './types';
 
 /** How long an answer may take before what is wanted is forgotten, in milliseconds. */

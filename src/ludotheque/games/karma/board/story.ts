@@ -1,7 +1,8 @@
 /** The turns told by the journal: the view has only counts of dice in the zones, the story has faces and totals. */
 import type { Event, Move } from '@lib/board';
+import { sum } from '@lib/choices';
 
-import { after, beats, sum, total } from './table';
+import { after, beats, total } from './table';
 import type { Thrown } from './table';
 import { COLOURS } from './types';
 import type { Box, Colour, View } from './types';

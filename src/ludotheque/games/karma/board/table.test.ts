@@ -1,3 +1,5 @@
+import { canPlay, movesOf, spread } from '@lib/choices';
+
 import { describe, expect, it } from 'vitest';
 
 import { load, names } from './fixtures/load';
@@ -6,10 +8,8 @@ import {
   average,
   beats,
   boxOf,
-  canPlay,
   chakra,
   leaders,
-  movesOf,
   needed,
   nextStep,
   parts,
@@ -17,7 +17,6 @@ import {
   powersOf,
   rounds,
   spentDice,
-  spread,
   targets,
   thrown,
   toggled,

@@ -1,5 +1,6 @@
 /** What lies on the table and what a click on it means. No drawing, no words: those come from elsewhere. */
 import type { BoardProps, Choice, Move } from '@lib/board';
+import { movesOf, sum } from '@lib/choices';
 
 import { COLOURS, PHASES, TRAITS } from './types';
 import type { Box, Colour, Phase, Trait, View } from './types';
@@ -17,12 +18,6 @@ export interface Thrown {
 export const boxOf = (table: BoardProps): Box => table.box as unknown as Box;
 export const viewOf = (table: BoardProps): View => table.position.view as unknown as View;
 export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
-export const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
-
-/** A list of counts by colour, spread out: two reds are two entries. */
-export function spread(counts: readonly number[]): number[] {
-  return counts.flatMap((count, colour) => Array.from({ length: count }, () => colour));
-}
 
 export function zonesOf(box: Box): number[] {
   return box.zones.slice(0, box.zones_count);
@@ -124,12 +119,6 @@ export function powersOf(view: View, choices: Choice[], place: number): Power[] 
     return [{ colour, state, moves }];
   });
 }
-
-export function movesOf(choices: Choice[], kind: string): Move[] {
-  return choices.map((choice) => choice.move as Move).filter((move) => move['do'] === kind);
-}
-
-export const canPlay = (choices: Choice[], kind: string): Move | undefined => movesOf(choices, kind)[0];
 
 /** A power or a card that waits for its die, then perhaps for more. */
 export interface Armed {

@@ -1,23 +1,10 @@
 /** One question in words, and the button that answers it. */
 import type { BoardProps, Move } from '@lib/board';
+import { movesOf, spread, sum } from '@lib/choices';
 
 import { cost, listed, markersName, stakeName } from './name';
 import type { Action } from './plan.svelte';
-import {
-  alarms,
-  asMove,
-  boxOf,
-  coloursOf,
-  isOffered,
-  movesOf,
-  phaseOf,
-  sideOf,
-  spread,
-  stakeOf,
-  sum,
-  turnable,
-  viewOf,
-} from './table';
+import { alarms, asMove, boxOf, coloursOf, isOffered, phaseOf, sideOf, stakeOf, turnable, viewOf } from './table';
 import { COLOURS } from './types';
 import type { Stake } from './types';
 import type { Step } from './ways';

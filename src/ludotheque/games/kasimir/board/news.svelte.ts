@@ -38,7 +38,10 @@ export class Happenings {
       const table = props();
       const first = this.#known < 0;
       const news = table.events.filter(({ number }) => number > this.#known);
-      this.#known = table.events.at(-1)?.number ?? 0;
+      const last = table.events.at(-1)?.number ?? 0;
+      // Somebody steps back: nothing of what was shown has happened yet.
+      if (last < this.#known) this.shown = [];
+      this.#known = last;
       const { figure } = viewOf(table);
       const isLeap = first || news.length > LEAP;
       if (isLeap || prefersReducedMotion.current) this.#trails = [];

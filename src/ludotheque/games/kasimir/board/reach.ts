@@ -1,8 +1,9 @@
 /** What a click on a region may mean now, and where the markers held can lead. */
 import type { BoardProps } from '@lib/board';
+import { movesOf } from '@lib/choices';
 
 import { cost } from './name';
-import { boxOf, movesOf, phaseOf, stepsOf, viewOf } from './table';
+import { boxOf, phaseOf, stepsOf, viewOf } from './table';
 import { waysFrom } from './ways';
 import type { Step, Way } from './ways';
 

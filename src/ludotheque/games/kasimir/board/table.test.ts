@@ -1,3 +1,5 @@
+import { sum } from '@lib/choices';
+
 import { describe, expect, it } from 'vitest';
 
 import { nextRegion } from './arrows';
@@ -15,7 +17,6 @@ import {
   roundOf,
   sideOf,
   stakeOf,
-  sum,
   turnable,
   viewOf,
 } from './table';

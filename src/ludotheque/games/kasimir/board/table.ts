@@ -1,5 +1,6 @@
 /** What lies on the table. No drawing, no words: those come from elsewhere. */
 import type { BoardProps, Choice, Move } from '@lib/board';
+import { movesOf, sum } from '@lib/choices';
 
 import { ALARM, COLOURS, PHASES, SIDES, STAKES, UNKNOWN } from './types';
 import type { Box, Colour, Phase, Side, Stake, View } from './types';
@@ -8,12 +9,6 @@ import type { Step } from './ways';
 export const boxOf = (table: BoardProps): Box => table.box as unknown as Box;
 export const viewOf = (table: BoardProps): View => table.position.view as unknown as View;
 export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
-export const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
-
-/** A list of counts by kind, spread out: two reds are two entries. */
-export function spread(counts: readonly number[]): number[] {
-  return counts.flatMap((count, kind) => Array.from({ length: count }, () => kind));
-}
 
 export const sideOf = (view: View, region: number): Side => SIDES[view.side[region] ?? 0] ?? 'gone';
 
@@ -38,10 +33,6 @@ export function turnable(box: Box, view: View, here: number): number[] {
 }
 
 // ------------------------------------------------------------------ moves
-
-export function movesOf(choices: readonly Choice[], kind: string): Move[] {
-  return choices.map((choice) => choice.move as Move).filter((move) => move['do'] === kind);
-}
 
 export function stepsOf(choices: readonly Choice[]): Step[] {
   return movesOf(choices, 'step').map((move) => ({

@@ -1,5 +1,6 @@
 /** One question in words, and the button that answers it. */
 import type { BoardProps, Choice, Move } from '@lib/board';
+import { canPlay } from '@lib/choices';
 
 import { chanceToHold, result } from './grip';
 import type { Queued } from './hand.svelte';
@@ -7,7 +8,7 @@ import {
   baseOf,
   blownTo,
   boxOf,
-  canPlay,
+  isWebbed,
   landing,
   momentOf,
   NO_TARGET,
@@ -20,7 +21,7 @@ import {
   viewOf,
 } from './table';
 import { RUNES } from './types';
-import type { Moment, Rune, Spirit } from './types';
+import type { Box, Moment, Rune, Spirit, View } from './types';
 
 export interface Said {
   key: string;
@@ -170,9 +171,15 @@ function stake(table: BoardProps, moment: Moment): Said {
     }
     default:
       return said('board-stake-end', {
-        name: table.names[(view.turn + 1) % box.seats] ?? '',
+        name: table.names[nextOf(box, view)] ?? '',
       });
   }
+}
+
+/** Who is on turn next: a web makes a spirit lose its turn. */
+function nextOf(box: Box, view: View): number {
+  const order = Array.from({ length: box.seats }, (_, after) => (view.turn + 1 + after) % box.seats);
+  return order.find((seat) => !isWebbed(view, seat)) ?? order[0]!;
 }
 
 export const percent = (share: number): number => Math.round(share * 100);

@@ -48,8 +48,16 @@ export class Happenings {
       const before = this.#seen;
       this.#seen = { view, number };
       if (before && number > before.number) this.#tell(table, before.view, before.number);
+      else if (before && number < before.number) this.#forget();
     });
     $effect(() => () => Object.values(this.#timers).forEach(clearTimeout));
+  }
+
+  /** Somebody steps back: nothing of what was shown has happened yet. */
+  #forget(): void {
+    Object.values(this.#timers).forEach(clearTimeout);
+    this.fell = this.caught = -1;
+    this.gripped = this.played = this.travel = null;
   }
 
   #tell(table: BoardProps, before: View, known: number): void {

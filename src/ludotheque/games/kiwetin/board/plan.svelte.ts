@@ -1,9 +1,10 @@
 /** Does what the player has said beforehand: throws as soon as that is offered, and passes where that was asked for. */
 import type { BoardProps, Event } from '@lib/board';
+import { canPlay } from '@lib/choices';
 
 import { hand } from './hand.svelte';
 import { isRune, occasion } from './story';
-import { canPlay, phaseOf, pointsAt, viewOf } from './table';
+import { phaseOf, pointsAt, viewOf } from './table';
 import { RUNES } from './types';
 
 /** Call while a component is set up. */

@@ -48,10 +48,6 @@ export function handOf(view: View): { rune: Rune; count: number }[] {
   });
 }
 
-export function canPlay(choices: readonly Choice[], kind: string): Move | null {
-  return choices.find(({ move }) => move['do'] === kind)?.move ?? null;
-}
-
 /** What a Rune is played on: a space, a seat, or for a Surge 1 longer, 0 shorter. */
 export function targetOf(move: Move): number {
   const target = (move['space'] ?? move['seat'] ?? move['longer']) as number | boolean | undefined;

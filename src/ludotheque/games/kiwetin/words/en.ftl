@@ -404,6 +404,7 @@ board-need = { $you ->
    *[other] { $total } or more
 }
 board-need-open = The total is the number to reach
+board-need-no-more = No further grip
 board-need-none = No grip this turn
 board-need-root = Root holds
 board-chance = { $percent }% to hold

@@ -410,6 +410,7 @@ board-need = { $you ->
    *[other] Il faut { $total } ou plus
 }
 board-need-open = Le total est le nombre à atteindre
+board-need-no-more = Plus d’accroche ce tour
 board-need-none = Pas d’accroche ce tour
 board-need-root = La Racine tient
 board-chance = { $percent } % de tenir

@@ -1,10 +1,12 @@
+import { movesOf } from '@lib/choices';
+
 import { describe, expect, it } from 'vitest';
 
 import { asked, fate, theft } from './ask';
 import type { Chosen } from './ask';
 import { load, names, words } from './fixtures/load';
 import { runeName } from './name';
-import { heldOf, kindOf, lootOf, movesOf, phaseOf, reaching, spoils, viewOf } from './table';
+import { heldOf, kindOf, lootOf, phaseOf, reaching, spoils, viewOf } from './table';
 import { KINDS } from './types';
 
 const NOTHING: Chosen = { chosen: null, told: null };

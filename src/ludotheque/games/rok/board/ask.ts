@@ -1,8 +1,9 @@
 /** One question in words, and the button that answers it. */
 import type { BoardProps, Move } from '@lib/board';
+import { canPlay, movesOf, sum } from '@lib/choices';
 
 import { stone } from './story';
-import { boxOf, canPlay, isForWin, kindOf, movesOf, phaseOf, spoils, sum, viewOf } from './table';
+import { boxOf, isForWin, kindOf, phaseOf, spoils, viewOf } from './table';
 import type { Held } from './table';
 import { COLOURS } from './types';
 
@@ -142,7 +143,7 @@ function order(table: BoardProps, { chosen }: Chosen): Asked {
   if (!moves.length) return waits('board-wait-order', note, who(table, view.turn));
   const move = moves.find((each) => each['seat'] === chosen);
   const main: Button = move
-    ? { label: said('board-steal', { name: table.names[move['seat'] as number] ?? '' }), act: { move }, key: '↵' }
+    ? { label: said('board-steal', who(table, move['seat'] as number)), act: { move }, key: '↵' }
     : { label: said('board-steal-which'), why: said('board-why-order') };
   return { title: said('board-ask-order'), note, main, mine: true };
 }

@@ -55,9 +55,16 @@ export class Happenings {
     const number = table.events.at(-1)?.number ?? -1;
     this.#seen = { view, number };
     this.#face(table, view);
-    if (before && number > before.number) this.#tell(table, before.view, before.number);
-    else if (before) this.flights = [];
-    else hand.told = null;
+    if (!before) hand.told = null;
+    else if (number > before.number) this.#tell(table, before.view, before.number);
+    else if (number < before.number) this.#forget();
+  }
+
+  /** Somebody steps back: nothing of what was shown has happened yet. */
+  #forget(): void {
+    hand.told = null;
+    this.flights = [];
+    this.slid = { id: -1, seat: -1 };
   }
 
   /** Shows what may be seen, and the rest at the moment that was announced. */

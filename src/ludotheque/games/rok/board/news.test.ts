@@ -55,4 +55,13 @@ describe('faces', () => {
     give({ ...load('race'), busy: true });
     expect(happenings.flights).toHaveLength(0);
   });
+
+  it('do not fly on once somebody steps back, but do while others only talk', () => {
+    const { happenings, give } = follow(load('revealed'));
+    give(load('race'));
+    give(load('race'));
+    expect(happenings.flights).toHaveLength(2);
+    give(load('revealed'));
+    expect(happenings.flights).toHaveLength(0);
+  });
 });

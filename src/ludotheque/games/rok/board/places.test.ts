@@ -1,6 +1,7 @@
+import { towards } from '@lib/arrows';
 import { describe, expect, it } from 'vitest';
 
-import { alongRim, cells, FELT, flickSide, layout, nearest, PLINTH, RIM, RUNE, slidTo, towards } from './places';
+import { alongRim, cells, FELT, flickSide, layout, nearest, PLINTH, RIM, RUNE, slidTo } from './places';
 import type { Point } from './places';
 
 const far = (one: Point, other: Point = { x: 0, y: 0 }): number => Math.hypot(one.x - other.x, one.y - other.y);
@@ -25,11 +26,11 @@ describe('the cells', () => {
     const reached = new Set([0]);
     for (const cell of reached)
       for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
-        const next = towards(cell, key, all);
+        const next = towards(key, cell, all, (one) => cells[one]!);
         if (next !== null) reached.add(next);
       }
     expect(reached.size).toBe(cells.length);
-    expect(towards(0, 'Enter', all)).toBeNull();
+    expect(towards('Enter', 0, all, (one) => cells[one]!)).toBeNull();
   });
 });
 

@@ -1,4 +1,6 @@
 /** Where everything lies, in a drawing 880 wide or more, whose middle is Destiny. */
+import { spread } from '@lib/choices';
+
 import { CELLS } from './types';
 
 export interface Point {
@@ -99,7 +101,7 @@ export function alongRim(
   seat: number,
   counts: readonly number[],
 ): (Point & { colour: number })[] {
-  const lies = counts.flatMap((count, colour) => Array.from({ length: count }, () => colour));
+  const lies = spread(counts);
   const gaps = counts.filter((count) => count > 0).length - 1;
   const step = Math.min(4.4, (2 * reach) / Math.max(1, lies.length + 0.7 * gaps));
   const whole = (lies.length - 1 + 0.7 * gaps) * step;
@@ -127,27 +129,6 @@ export function nearest(at: Point, among: readonly number[], within: number): nu
   for (const cell of among) {
     const far = Math.hypot(cells[cell]!.x - at.x, cells[cell]!.y - at.y);
     if (far < least) [found, least] = [cell, far];
-  }
-  return found;
-}
-
-const WAYS: Record<string, Point> = {
-  ArrowRight: { x: 1, y: 0 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowUp: { x: 0, y: -1 },
-};
-
-/** The cell of these to which an arrow key leads: near, and in that direction. */
-export function towards(cell: number, key: string, among: readonly number[]): number | null {
-  const way = WAYS[key];
-  if (!way) return null;
-  let [found, least]: [number | null, number] = [null, Infinity];
-  for (const other of among) {
-    const [x, y] = [cells[other]!.x - cells[cell]!.x, cells[other]!.y - cells[cell]!.y];
-    const ahead = x * way.x + y * way.y;
-    const aside = Math.abs(x * way.y - y * way.x);
-    if (ahead > 1 && aside <= ahead * 2 && ahead + 2 * aside < least) [found, least] = [other, ahead + 2 * aside];
   }
   return found;
 }

@@ -1,5 +1,6 @@
 /** Reading the view and the moves that are offered. */
 import type { BoardProps, Choice, Move } from '@lib/board';
+import { spread, sum } from '@lib/choices';
 
 import { COLOURS, KINDS, PHASES, SIGNS, WIN } from './types';
 import type { Box, Colour, Phase, Sign, View } from './types';
@@ -15,7 +16,6 @@ export const signOf = (kind: number): Sign => SIGNS[kind % SIGNS.length] ?? 'for
 export const kindOf = ({ colour, sign }: Move): number =>
   COLOURS.indexOf(colour as Colour) * SIGNS.length + SIGNS.indexOf(sign as Sign);
 
-export const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 export const seatsOf = (box: Box): number[] => Array.from({ length: box.seats }, (_, seat) => seat);
 
 /** Runes of a loot, by colour. */
@@ -23,15 +23,6 @@ export function byColour(loot: readonly number[]): number[] {
   return COLOURS.map((_, colour) => sum(loot.slice(colour * SIGNS.length, (colour + 1) * SIGNS.length)));
 }
 export const lootOf = (view: View, seat: number): number => sum(view.loot[seat] ?? []);
-
-/** The kinds of a hand or a loot, each as often as it is there. */
-function kindsOf(counts: readonly number[]): number[] {
-  return counts.flatMap((count, kind) => Array.from({ length: count }, () => kind));
-}
-
-export const movesOf = (choices: readonly Choice[], kind: string): Move[] =>
-  choices.filter(({ move }) => move['do'] === kind).map(({ move }) => move);
-export const canPlay = (choices: readonly Choice[], kind: string): Move | null => movesOf(choices, kind)[0] ?? null;
 
 /** The move that takes the rune on a cell, or marks it or takes its mark off, where it is offered. */
 export function reaching(choices: readonly Choice[], cell: number): Move | null {
@@ -81,5 +72,5 @@ export function flicked(view: View, seat: number): number {
   const twin = view.equilibrium.find(
     (kind, victim) => view.thief[victim] === seat && isKind(kind) && COLOURS.indexOf(colourOf(kind)) === view.contest,
   );
-  return twin ?? kindsOf(view.loot[seat] ?? [])[0] ?? Math.max(0, view.equilibrium[seat] ?? 0);
+  return twin ?? spread(view.loot[seat] ?? [])[0] ?? Math.max(0, view.equilibrium[seat] ?? 0);
 }

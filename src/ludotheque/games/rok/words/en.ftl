@@ -339,7 +339,10 @@ board-pairs = Pairs of your loot
 board-ask-order = Which theft first?
 board-note-order = The thefts of { $colour } cross: the order matters.
 board-wait-order = { $name } puts the thefts in order
-board-steal = First from { $name }
+board-steal = { $you ->
+    [true] First from you
+   *[other] First from { $name }
+}
 board-steal-which = Choose a theft
 board-why-order = Choose which theft comes first.
 board-thefts = Thefts

@@ -348,7 +348,10 @@ board-pairs = Paires de votre butin
 board-ask-order = Quel vol d’abord ?
 board-note-order = Les vols de cette couleur ({ $colour }) se croisent : l’ordre compte.
 board-wait-order = { $name } ordonne les vols
-board-steal = D’abord chez { $name }
+board-steal = { $you ->
+    [true] D’abord chez vous
+   *[other] D’abord chez { $name }
+}
 board-steal-which = Choisissez un vol
 board-why-order = Choisissez le vol qui vient d’abord.
 board-thefts = Les vols

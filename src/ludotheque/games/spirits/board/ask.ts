@@ -1,20 +1,8 @@
 /** One question in words, and the buttons that answer it. */
 import type { BoardProps, Move } from '@lib/board';
+import { canPlay, movesOf, sum } from '@lib/choices';
 
-import {
-  canPlay,
-  movesOf,
-  ownSeat,
-  phaseOf,
-  pileOf,
-  placesHand,
-  returnable,
-  seatOf,
-  sum,
-  takers,
-  todo,
-  viewOf,
-} from './table';
+import { ownSeat, phaseOf, pileOf, placesHand, returnable, seatOf, takers, todo, viewOf } from './table';
 import { animalOf, boxOf } from './table';
 import { cardText, powerText } from './steps';
 import type { Animal, Card, Stone } from './types';

@@ -1,10 +1,21 @@
 /** What pointing at a thing means: choose it, or (a second time) do it. */
 import type { BoardProps, Move } from '@lib/board';
+import { canPlay, movesOf, sum } from '@lib/choices';
 
 import { asked } from './ask';
 import { hand } from './hand.svelte';
-import { canPlay, drawsStones, litAnimals, movesOf, phaseOf, returnable, stoneMoves, takers, viewOf } from './table';
-import { askedBoard, boxOf, sectionOf, sum } from './table';
+import {
+  askedBoard,
+  boxOf,
+  drawsStones,
+  litAnimals,
+  phaseOf,
+  returnable,
+  sectionOf,
+  stoneMoves,
+  takers,
+  viewOf,
+} from './table';
 import { powerText } from './steps';
 import { STONES } from './types';
 import type { Animal, Card, Power, Stone } from './types';

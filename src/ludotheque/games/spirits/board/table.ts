@@ -1,5 +1,6 @@
 /** What lies on the table, and what may be done with it. No drawing, no words: those come from elsewhere. */
 import type { BoardProps, Choice, Move } from '@lib/board';
+import { movesOf, sum } from '@lib/choices';
 
 import { ANIMALS, CARDS, PHASES, POWERS, STEPS, STONES } from './types';
 import type { Animal, Box, Card, Phase, Power, Step, Stone, View } from './types';
@@ -7,7 +8,6 @@ import type { Animal, Box, Card, Phase, Power, Step, Stone, View } from './types
 export const boxOf = (table: Pick<BoardProps, 'box'>): Box => table.box as unknown as Box;
 export const viewOf = (table: Pick<BoardProps, 'position'>): View => table.position.view as unknown as View;
 export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
-export const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
 export const sectionOf = (seat: number, animal: Animal): number => seat * ANIMALS.length + ANIMALS.indexOf(animal);
 /** Whose board a section is on; −1 for beside the boards. */
@@ -70,12 +70,6 @@ export function drawsStones(box: Box, card: Card): boolean {
 }
 
 // ------------------------------------------------------------------ moves
-
-export function movesOf(choices: readonly Choice[], kind: string): Move[] {
-  return choices.map((choice) => choice.move as Move).filter((move) => move['do'] === kind);
-}
-
-export const canPlay = (choices: readonly Choice[], kind: string): Move | undefined => movesOf(choices, kind)[0];
 
 /** A gift that an animal accepts, or a stone that it gives back, and what it makes of its points. */
 export interface Gift {
