@@ -209,16 +209,18 @@ def test_a_clock_stands_still_while_nobody_is_there() -> None:
     clock = Clock()
     clock.wind(1, 1_000)
     clock.attend(True, 1_500)
-    assert clock.since == 1_500, "before anybody came, no time has passed"
+    assert clock.paused == 500, "before anybody came, no time has passed"
     clock.held = {0: 4_000}
     clock.attend(False, 2_000)
     clock.attend(False, 2_500)
     clock.attend(True, 9_000)
-    assert (clock.since, clock.held) == (8_500, {0: 11_000})
+    assert (clock.since, clock.paused, clock.held) == (1_000, 7_500, {0: 11_000})
     clock.attend(False, 10_000)
     clock.wind(2, 20_000)
     clock.attend(True, 20_300)
-    assert clock.since == 20_300
+    assert (clock.since, clock.paused) == (20_000, 300)
+    clock.rewind(1, 21_000)
+    assert (clock.since, clock.paused) == (1_000, 7_500)
 
 
 def test_a_move_taken_back_gives_no_time_back() -> None:

@@ -92,32 +92,34 @@ class Clock:
         """When each seat has made its last move in this phase."""
         self.left: int | None = 0
         """Since when no player has been there; None while one is."""
+        self.paused = 0
+        """For how long nobody was there in this phase."""
         self.changed = asyncio.Event()
         self.is_running = False
-        self._past: dict[int, tuple[int, dict[int, int]]] = {}
+        self._past: dict[int, tuple[int, int, dict[int, int]]] = {}
 
     def wind(self, phase: int, now: int) -> None:
         """Start anew where a new phase has begun."""
         if phase != self.phase:
-            self._past[self.phase] = self.since, self.held
+            self._past[self.phase] = self.since, self.paused, self.held
             if len(self._past) > PAST:
                 del self._past[next(iter(self._past))]
-            self.phase, self.since, self.held, self.moved = phase, now, {}, {}
+            self.phase, self.since, self.paused, self.held, self.moved = phase, now, 0, {}, {}
 
     def rewind(self, phase: int, now: int) -> None:
         """Go on where a phase was left that has come back because a move was taken back."""
         past = self._past.get(phase)
         self.wind(phase, now)
         if past is not None:
-            self.since, self.held = past
+            self.since, self.paused, self.held = past
 
     def attend(self, is_somebody_there: bool, now: int) -> None:
-        """Stand still while nobody is there."""
+        """Stand still while nobody is there. What was announced for a moment happens at that moment all the same."""
         if not is_somebody_there:
             self.left = now if self.left is None else self.left
         elif self.left is not None:
             gap = now - max(self.left, self.since)
-            self.since += gap
+            self.paused += gap
             self.held = {seat: until + gap for seat, until in self.held.items()}
             self.left = None
 
@@ -252,7 +254,7 @@ class Table:
         acting = [self.saved.seats[seat] for seat in self.match.actors]
         if not any(self.is_present(holder) or holder.deputy for holder in acting):
             latest = min(latest, self.house.settings.absent)
-        return max(self.clock.since + latest, *self.clock.held.values(), *self.race.undecided(), 0)
+        return max(self.clock.since + self.clock.paused + latest, *self.clock.held.values(), *self.race.undecided(), 0)
 
     def hold(self, seat: int) -> None:
         """A seat keeps the phase open for a while, once."""
