@@ -53,6 +53,14 @@ def open_table(page, *, seats, game="karma", **options):
     page.goto(f"/table/{answer.json()['table']}")
 
 
+def wait_until(page, true, *, seconds=10):
+    """Wait until an expression is true. The browser itself may not: our pages forbid it to evaluate text."""
+    deadline = time.monotonic() + seconds
+    while not page.evaluate(true):
+        assert time.monotonic() < deadline, f"never came true: {true}"
+        page.wait_for_timeout(30)
+
+
 def is_over(page):
     return page.locator(OVER).count() > 0
 

@@ -4,7 +4,7 @@ import json
 import re
 import time
 
-from playing import act, is_over, open_table, play_on
+from playing import act, is_over, open_table, play_on, wait_until
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "heuristic"}
@@ -70,7 +70,7 @@ def test_trait_cards_at_one_screen_stay_behind_a_curtain(open_page):
     assert curtain.is_visible()
     page.locator("dialog button").press("Enter")
     page.locator(".cards").wait_for()
-    assert page.evaluate("document.activeElement.id") == "main"
+    wait_until(page, "document.activeElement.id === 'main'")
 
 
 def test_a_remark_is_seen_on_a_phone(open_page):
@@ -87,9 +87,8 @@ def test_a_remark_is_seen_on_a_phone(open_page):
     newest.wait_for()
     assert newest.bounding_box()["y"] < phone.locator("dialog form").bounding_box()["y"]
     phone.get_by_role("button", name="Close").click()
-    opener = phone.get_by_role("button", name="Log and chat", exact=True)
-    opener.wait_for()
-    assert opener.evaluate("opener => opener === document.activeElement")
+    phone.get_by_role("button", name="Log and chat", exact=True).wait_for()
+    wait_until(phone, "document.activeElement.ariaLabel === 'Log and chat'")
 
 
 def test_a_reload_in_mid_throw_loses_nothing(open_page):
@@ -156,7 +155,7 @@ def test_a_whole_game_by_keyboard(open_page):
             page.keyboard.press("Enter")
             # The focus does not go with a control that vanishes.
             page.wait_for_timeout(50)
-            page.wait_for_function("document.activeElement !== document.body", timeout=2_000)
+            wait_until(page, "document.activeElement !== document.body")
         page.wait_for_timeout(50)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playing import OVER, open_table, play_on
+from playing import OVER, open_table, play_on, wait_until
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "heuristic"}
@@ -113,4 +113,4 @@ def test_dice_are_heard_once_sound_is_asked_for(open_page):
     assert page.evaluate("window.heard") == 0
     page.get_by_role("button", name="Sounds").filter(visible=True).first.click()
     throw_one(page)
-    page.wait_for_function("window.heard > 0")
+    wait_until(page, "window.heard > 0")
