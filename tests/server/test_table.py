@@ -19,8 +19,9 @@ from ludotheque.server.run import listening
 from ludotheque.server.saved import Change, Guest, SavedTable
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Conflict, Store
-from ludotheque.server.table import Clock, Table
+from ludotheque.server.table import Table
 from ludotheque.server.tables import Tables
+from ludotheque.server.timing import Clock
 
 ANN = Guest("ann", "Ann", "key")
 WANTED = NewTable(game="pig", seats=[SeatWanted(kind="me"), SeatWanted(kind="me")], start=True)

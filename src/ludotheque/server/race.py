@@ -11,7 +11,8 @@ import asyncio
 from ludotheque.core.errors import IllegalMove
 from ludotheque.core.moves import Move
 from ludotheque.server.asks import back_at
-from ludotheque.server.table import Claim, Effect, Table
+from ludotheque.server.table import Effect, Table
+from ludotheque.server.timing import Claim
 
 
 def claim(table: Table, seat: int, move: Move, arrived: int, half: int = 0, at: int | None = None) -> Claim | None:
