@@ -38,8 +38,8 @@ class Race:
         return [claim.until + DECIDING for claim in self.claims if not claim.decided.done()]
 
     def rivals(self, claim: Claim) -> list[Claim]:
-        """The claims to the same move, this one too."""
-        return [other for other in self.claims if other.move == claim.move]
+        """The undecided claims to the same move, this one too."""
+        return [other for other in self.claims if other.move == claim.move and not other.decided.done()]
 
 
 class Clock:
