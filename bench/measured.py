@@ -9,8 +9,8 @@ from pathlib import Path
 from ludotheque.server import race, tables
 from ludotheque.server.run import serve
 from ludotheque.server.settings import Settings
-from ludotheque.server.table import Table
-from ludotheque.server.timing import Claim
+from ludotheque.server.table.owner import Table
+from ludotheque.server.table.timing import Claim
 
 
 def main(data: Path, file: Path) -> None:

@@ -13,9 +13,9 @@ import msgspec
 
 from ludotheque.core import SPECTATOR, Move
 from ludotheque.core.match import Match
-from ludotheque.server.chronicle import Chronicle
 from ludotheque.server.messages import Clock, SeatInfo
-from ludotheque.server.news import position
+from ludotheque.server.table.chronicle import Chronicle
+from ludotheque.server.table.news import position
 
 NAMES = ["Mounia", "Aris", "Léo", "Zélie", "Noé", "Inès"]
 RECENT = 70

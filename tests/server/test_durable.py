@@ -20,9 +20,9 @@ from websockets.exceptions import ConnectionClosed
 from ludotheque.core.game import game
 from ludotheque.core.match import Lot, Match, Played, Undone
 from ludotheque.server.dice import verify
-from ludotheque.server.saved import SavedTable
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Store
+from ludotheque.server.store.database import Store
+from ludotheque.server.store.saved import SavedTable
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -12,8 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 from ludotheque.core.errors import RecordError
 from ludotheque.core.record import read
-from ludotheque.server.chronicle import Chronicle
 from ludotheque.server.dice import fingerprint, verify
+from ludotheque.server.table.chronicle import Chronicle
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

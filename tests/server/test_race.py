@@ -23,9 +23,9 @@ from ludotheque.core.record import read
 from ludotheque.games.rok.moves import Grab
 from ludotheque.games.rok.state import GRABBING, HIDDEN, KINDS, SHOWING
 from ludotheque.server.dice import verify
-from ludotheque.server.line import Line
-from ludotheque.server.race import claim, settle
-from ludotheque.server.table import Table
+from ludotheque.server.table.owner import Table
+from ludotheque.server.table.race import claim, settle
+from ludotheque.server.wire.line import Line
 
 QUICK = {"flight": 400, "shortest": 5_000, "longest": 20_000}
 
@@ -222,7 +222,7 @@ def grabs_of(race: Racers, seat: int) -> list[bool]:
 async def test_the_clock_goes_on_after_the_store_was_out_of_order(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("ludotheque.server.clock.RETRY", 0.05)
+    monkeypatch.setattr("ludotheque.server.table.clock.RETRY", 0.05)
     async with serving(tmp_path) as host, racers(host, flight=600) as race:
         await race.pages[0].until(lambda news: news["phase"] == "playing" and phase(news) == SHOWING)
         store, broken = live_table(race.table).house.store, iter([True])

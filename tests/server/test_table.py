@@ -13,15 +13,15 @@ from msgspec.structs import replace
 
 from ludotheque.server.house import House
 from ludotheque.server.messages import NewTable, Play, Say, SeatWanted
-from ludotheque.server.news import news
 from ludotheque.server.refusal import Refusal
 from ludotheque.server.run import listening
-from ludotheque.server.saved import Change, Guest, SavedTable
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Conflict, Store
-from ludotheque.server.table import Table
-from ludotheque.server.tables import Tables
-from ludotheque.server.timing import Clock
+from ludotheque.server.store.database import Conflict, Store
+from ludotheque.server.store.saved import Change, Guest, SavedTable
+from ludotheque.server.table.news import news
+from ludotheque.server.table.owner import Table
+from ludotheque.server.table.register import Tables
+from ludotheque.server.table.timing import Clock
 
 ANN = Guest("ann", "Ann", "key")
 WANTED = NewTable(game="pig", seats=[SeatWanted(kind="me"), SeatWanted(kind="me")], start=True)
@@ -167,7 +167,7 @@ async def test_the_store_is_migrated_once(tmp_path: Path) -> None:
 
 @pytest.mark.asyncio
 async def test_bots_outlast_a_store_that_is_out_of_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.server.players.RETRY", 0.02)
+    monkeypatch.setattr("ludotheque.server.table.seated.RETRY", 0.02)
     async with node(tmp_path) as (tables, store):
         wanted = NewTable(game="pig", seats=[SeatWanted(kind="bot", bot="random")] * 2, start=True)
         store.is_down = True

@@ -15,13 +15,13 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 from ludotheque.core.errors import LudothequeError
-from ludotheque.server.guests import Guests
 from ludotheque.server.house import House
-from ludotheque.server.http import HANDLERS, current_guest
-from ludotheque.server.pages import page_handler
-from ludotheque.server.problems import failed, mistaken, refused
 from ludotheque.server.settings import Settings
-from ludotheque.server.tables import Tables
+from ludotheque.server.table.register import Tables
+from ludotheque.server.wire.guests import Guests
+from ludotheque.server.wire.http import HANDLERS, current_guest
+from ludotheque.server.wire.pages import page_handler
+from ludotheque.server.wire.problems import failed, mistaken, refused
 
 HEADERS = {
     # Styles may be set by script, for what moves; scripts come from this server's files only.

@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Store
+from ludotheque.server.store.database import Store
 from ludotheque.server.workers import Workers
 
 log = logging.getLogger(__name__)

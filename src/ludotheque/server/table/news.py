@@ -6,11 +6,11 @@ from typing import Any, Literal
 
 from ludotheque.core.game import SPECTATOR
 from ludotheque.core.match import Match
-from ludotheque.server.chronicle import plain, spoken
 from ludotheque.server.dice import fingerprint
 from ludotheque.server.messages import Choice, Clock, Contribution, News, Outcome, Position, Remark, SeatInfo
-from ludotheque.server.saved import Guest
-from ludotheque.server.table import Table
+from ludotheque.server.store.saved import Guest
+from ludotheque.server.table.chronicle import plain, spoken
+from ludotheque.server.table.owner import Table
 
 
 def news(table: Table, guest: Guest, seen: int) -> News:

@@ -15,14 +15,14 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ludotheque.core.errors import LudothequeError
-from ludotheque.server.line import Line
 from ludotheque.server.messages import Ask, Done, Hello, News, Ping, Refused
-from ludotheque.server.news import news
 from ludotheque.server.refusal import Refusal, refusal_of
-from ludotheque.server.saved import Guest
 from ludotheque.server.settings import Settings
-from ludotheque.server.table import Table
-from ludotheque.server.tables import Tables
+from ludotheque.server.store.saved import Guest
+from ludotheque.server.table.news import news
+from ludotheque.server.table.owner import Table
+from ludotheque.server.table.register import Tables
+from ludotheque.server.wire.line import Line
 
 log = logging.getLogger(__name__)
 TOO_MANY = 200

@@ -15,8 +15,6 @@ from ludotheque.bots import bots
 from ludotheque.core.errors import LudothequeError
 from ludotheque.core.game import game, games
 from ludotheque.core.words import LANGUAGES
-from ludotheque.server.guests import Guests
-from ludotheque.server.live import Connection, is_same_origin
 from ludotheque.server.messages import (
     GameInfo,
     Key,
@@ -30,8 +28,10 @@ from ludotheque.server.messages import (
     TableRow,
 )
 from ludotheque.server.refusal import Refusal, refusal_of
-from ludotheque.server.saved import Guest
-from ludotheque.server.tables import Tables
+from ludotheque.server.store.saved import Guest
+from ludotheque.server.table.register import Tables
+from ludotheque.server.wire.connection import Connection, is_same_origin
+from ludotheque.server.wire.guests import Guests
 
 Http = Request[Any, Any, Any]
 TheGuest = NamedDependency[Guest]

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from ludotheque.bots import find
 from ludotheque.core.moves import Move
 from ludotheque.server.dice import keeps
-from ludotheque.server.guests import clean
 from ludotheque.server.messages import (
     Again,
     Ask,
@@ -23,9 +22,10 @@ from ludotheque.server.messages import (
     Start,
     Undo,
 )
+from ludotheque.server.names import clean
 from ludotheque.server.refusal import Refusal
-from ludotheque.server.saved import Contribution, Guest, Holder, SavedRemark, SavedTable
-from ludotheque.server.table import Effect, Table
+from ludotheque.server.store.saved import Contribution, Guest, Holder, SavedRemark, SavedTable
+from ludotheque.server.table.owner import Effect, Table
 
 OPEN = Holder("open")
 IMPRECISE = 500

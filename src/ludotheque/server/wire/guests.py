@@ -8,23 +8,13 @@ from collections.abc import Mapping
 
 import msgspec
 
+from ludotheque.server.names import clean
 from ludotheque.server.refusal import Refusal
-from ludotheque.server.saved import Guest
-from ludotheque.server.store import Store
+from ludotheque.server.store.database import Store
+from ludotheque.server.store.saved import Guest
 
 COOKIE = "ludotheque-guest"
 AGE = 400 * 24 * 3600
-JOINER = "\u200d"
-"""Joins parts of an emoji; it is not printable, but what it joins is."""
-
-
-def clean(text: str) -> str:
-    """A name or a remark without what cannot be seen; Refusal where nothing is left. Markup stays what it is: text."""
-    seen = "".join(letter if letter.isprintable() or letter == JOINER else " " for letter in text)
-    words = " ".join(seen.split())
-    if not words.replace(JOINER, ""):
-        raise Refusal("unreadable", "expected at least one character that can be seen")
-    return words
 
 
 class Guests:

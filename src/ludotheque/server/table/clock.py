@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from ludotheque.core.game import NATURE
-from ludotheque.server.table import Effect, Table
+from ludotheque.server.table.owner import Effect, Table
 
 log = logging.getLogger(__name__)
 RETRY = 1.0

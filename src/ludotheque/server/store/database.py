@@ -12,7 +12,7 @@ import msgspec
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError
 
-from ludotheque.server.saved import Change, Contribution, Guest, Holder, SavedRemark, SavedTable
+from ludotheque.server.store.saved import Change, Contribution, Guest, Holder, SavedRemark, SavedTable
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 POOL = 8

@@ -10,9 +10,9 @@ import asyncio
 
 from ludotheque.core.errors import IllegalMove
 from ludotheque.core.moves import Move
-from ludotheque.server.asks import back_at
-from ludotheque.server.table import Effect, Table
-from ludotheque.server.timing import Claim
+from ludotheque.server.table.owner import Effect, Table
+from ludotheque.server.table.requests import back_at
+from ludotheque.server.table.timing import Claim
 
 
 def claim(table: Table, seat: int, move: Move, arrived: int, half: int = 0, at: int | None = None) -> Claim | None:

@@ -10,19 +10,19 @@ from ludotheque.bots import find
 from ludotheque.core.errors import BoxError, LudothequeError, UnknownGame
 from ludotheque.core.game import game
 from ludotheque.core.record import Dice, write
-from ludotheque.server.asks import effect_of, move_wanted, returned
-from ludotheque.server.clock import run_clock
 from ludotheque.server.dice import fingerprint
-from ludotheque.server.guests import clean
 from ludotheque.server.house import House, log
 from ludotheque.server.messages import Again, Ask, NewTable, Play, Seat, SeatWanted, Start, TableRow
-from ludotheque.server.news import seat_infos, shown_phase
-from ludotheque.server.players import prepare_bots, wake_bots
-from ludotheque.server.race import claim, settle
+from ludotheque.server.names import clean
 from ludotheque.server.refusal import Refusal, refusal_of
-from ludotheque.server.replays import replay_of
-from ludotheque.server.saved import Guest, Holder, SavedTable
-from ludotheque.server.table import Effect, Table, Watcher
+from ludotheque.server.store.saved import Guest, Holder, SavedTable
+from ludotheque.server.table.clock import run_clock
+from ludotheque.server.table.news import seat_infos, shown_phase
+from ludotheque.server.table.owner import Effect, Table, Watcher
+from ludotheque.server.table.race import claim, settle
+from ludotheque.server.table.replays import replay_of
+from ludotheque.server.table.requests import effect_of, move_wanted, returned
+from ludotheque.server.table.seated import prepare_bots, wake_bots
 
 ROWS = 30
 """So many of a guest's tables are shown on the shelf."""

@@ -13,13 +13,13 @@ from ludotheque.core.errors import TooEarly
 from ludotheque.core.game import NATURE, game
 from ludotheque.core.match import Entry, Lot, Match, Played, Undone
 from ludotheque.core.moves import Move
-from ludotheque.server.chronicle import Chronicle
 from ludotheque.server.dice import chosen, key
 from ludotheque.server.house import House
 from ludotheque.server.refusal import Refusal
-from ludotheque.server.saved import Change, Contribution, Guest, Holder, SavedRemark, SavedTable
-from ludotheque.server.store import Conflict
-from ludotheque.server.timing import Clock, Race
+from ludotheque.server.store.database import Conflict
+from ludotheque.server.store.saved import Change, Contribution, Guest, Holder, SavedRemark, SavedTable
+from ludotheque.server.table.chronicle import Chronicle
+from ludotheque.server.table.timing import Clock, Race
 
 REMARKS = 50
 """So many lines of chat are shown."""

@@ -13,8 +13,8 @@ from ludotheque.bots import find
 from ludotheque.core.errors import IllegalMove
 from ludotheque.core.match import Match, Played
 from ludotheque.core.moves import Move
-from ludotheque.server.race import claim, settle
-from ludotheque.server.table import Effect, Table
+from ludotheque.server.table.owner import Effect, Table
+from ludotheque.server.table.race import claim, settle
 from ludotheque.server.workers import Answer, Question, Thought, prepare
 
 log = logging.getLogger(__name__)

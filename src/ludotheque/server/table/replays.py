@@ -10,9 +10,9 @@ import msgspec
 from ludotheque.core.game import NATURE, SPECTATOR
 from ludotheque.core.match import Lot, Match, Played
 from ludotheque.core.record import read
-from ludotheque.server.chronicle import event
 from ludotheque.server.dice import fingerprint
 from ludotheque.server.messages import Draw, Event, Outcome, Replay
+from ludotheque.server.table.chronicle import event
 
 
 def replay_of(text: bytes, secret: str | None = None, contributions: Sequence[str] = ()) -> bytes:

@@ -1,0 +1,1 @@
+"""Where tables, journals and guests are kept."""

@@ -1,0 +1,1 @@
+"""What goes over the line: HTTP, WebSockets, guests and their cookies."""
