@@ -78,6 +78,7 @@ bench: $(READY) ## run the benchmarks
 	$(BIN)/python bench/run.py
 	$(BIN)/python -m bench.fair_lines
 	$(BIN)/python -m bench.load
+	$(BIN)/python -m bench.pig
 
 soak: $(READY) ## run the long tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m soak
