@@ -6,10 +6,10 @@ python -m bench.measured DATA FILE
 import sys
 from pathlib import Path
 
-from ludotheque.server.table import race
-from ludotheque.server.table import register as tables
 from ludotheque.server.run import serve
 from ludotheque.server.settings import Settings
+from ludotheque.server.table import race
+from ludotheque.server.table import register as tables
 from ludotheque.server.table.owner import Table
 from ludotheque.server.table.timing import Claim
 
