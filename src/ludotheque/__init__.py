@@ -32,8 +32,10 @@ from ludotheque.core.errors import (
     UnreadableMove,
 )
 from ludotheque.core.game import NATURE, SPECTATOR, Game, Seat, game, games
-from ludotheque.core.match import Entry, Lot, Match, Outcome, Played, Undone
+from ludotheque.core.journal import Entry, Lot, Played, Undone
+from ludotheque.core.match import Match
 from ludotheque.core.moves import Move, Veiled
+from ludotheque.core.position import Outcome
 from ludotheque.core.record import read as read_record
 from ludotheque.core.record import write as write_record
 

@@ -20,7 +20,7 @@ def table(monkeypatch):
         table.step()
     wanted = next(move for move in table.match.legal(1) if isinstance(move, Grab))
     monkeypatch.setattr(
-        table.bots[1], "choose", lambda match, seat: (wanted if wanted in match.legal(1) else Done(), 900)
+        table.bots.players[1], "choose", lambda match, seat: (wanted if wanted in match.legal(1) else Done(), 900)
     )
     table.wanted = wanted
     return table
@@ -51,5 +51,5 @@ def test_a_slow_person_is_overtaken(table, monkeypatch, capsys):
 
 def test_what_the_person_has_taken_is_not_taken_twice(table, monkeypatch):
     table.overtake(600)
-    assert table.bots[1].delay == 300
+    assert table.bots.delay == 300
     assert typed(table, monkeypatch, 0.4) == [(1, table.wanted)]

@@ -9,7 +9,8 @@ from tests.conformance.tables import Setup, move_at_random, numbers_of, played, 
 
 from ludotheque.core import NATURE, SPECTATOR, Move
 from ludotheque.core.errors import IllegalMove, UnreadableMove
-from ludotheque.core.match import Match, Played, Undone
+from ludotheque.core.journal import Played, Undone
+from ludotheque.core.match import Match
 from ludotheque.core.record import read, write
 
 

@@ -10,7 +10,7 @@ from tests.conformance.tables import Setup, numbers_of, played, seats_in, seen, 
 from ludotheque.core import NATURE, VEILED
 from ludotheque.core.chance import seed
 from ludotheque.core.compiler import interpreted
-from ludotheque.core.match import Played
+from ludotheque.core.journal import Played
 from ludotheque.core.moves import Veiled, kind_of
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ import pytest
 
 from ludotheque.core import MOST_MOVES, NATURE, SPECTATOR, Move, Veiled, game
 from ludotheque.core.errors import IllegalMove, UnknownSeat, UnreadableMove
-from ludotheque.core.match import Lot, Match, Played, Undone
+from ludotheque.core.journal import Lot, Played, Undone
+from ludotheque.core.match import Match
 from ludotheque.core.record import read, write
 from ludotheque.games.karma.moves import Begin, Colour, Deal, Keep, Pick, Throw, Trait
 from ludotheque_pig.moves import Fall, Hold, Roll

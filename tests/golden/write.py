@@ -14,7 +14,8 @@ import msgspec
 
 from ludotheque.core import BY_NATURE, NATURE, SPECTATOR, below, games, one_of, weighted
 from ludotheque.core.chance import seed
-from ludotheque.core.match import Match, Played
+from ludotheque.core.journal import Played
+from ludotheque.core.match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

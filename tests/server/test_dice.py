@@ -16,7 +16,8 @@ from ludotheque import new_match
 from ludotheque.cli.app import app
 from ludotheque.core.errors import IllegalMove, RecordError
 from ludotheque.core.game import NATURE, game
-from ludotheque.core.match import Match, Played
+from ludotheque.core.journal import Played
+from ludotheque.core.match import Match
 from ludotheque.core.record import Dice, write
 from ludotheque.server import dice
 

@@ -18,7 +18,8 @@ from tests.server.pages import Page, Person, choices, free_port, person, serving
 from websockets.exceptions import ConnectionClosed
 
 from ludotheque.core.game import game
-from ludotheque.core.match import Lot, Match, Played, Undone
+from ludotheque.core.journal import Lot, Played, Undone
+from ludotheque.core.match import Match
 from ludotheque.server.dice import verify
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.database import Store

@@ -18,7 +18,8 @@ from tests.server.pages import Page, Person, person, serving
 
 from ludotheque.core.errors import IllegalMove
 from ludotheque.core.game import NATURE
-from ludotheque.core.match import Lot, Match, Played
+from ludotheque.core.journal import Lot, Played
+from ludotheque.core.match import Match
 from ludotheque.core.record import read
 from ludotheque.games.rok.moves import Grab
 from ludotheque.games.rok.state import GRABBING, HIDDEN, KINDS, SHOWING

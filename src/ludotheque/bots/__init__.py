@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.core.chance import below, seed
 from ludotheque.core.errors import UnknownBot
-from ludotheque.core.game import Bot
+from ludotheque.core.game import NATURE, Bot
 from ludotheque.core.rule import rule
+from ludotheque.core.scheduler import DELAY, MOVE, forget, quickest, stands, wait
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, MutableSequence, Sequence
@@ -18,8 +19,10 @@ if TYPE_CHECKING:
 
     from ludotheque.core.data import Data
     from ludotheque.core.game import Game, Plan
+    from ludotheque.core.journal import Entry
     from ludotheque.core.match import Match
     from ludotheque.core.moves import Move
+    from ludotheque.core.position import Position
 
 
 @rule
@@ -61,14 +64,6 @@ class Player:
         self._plan = plan(self._bot, box) if self._bot.prepare else ()
         self._rng = [0, 0]
         seed(self._rng, rng.getrandbits(32), rng.getrandbits(32))
-        self.move: Move | None = None
-        self.delay = 0
-        """The answer that it stands by, and how many milliseconds it still takes over it."""
-
-    def consider(self, match: Match, seat: int) -> None:
-        """Find an answer, unless the last one takes its time and may still be given."""
-        if self.delay == 0 or self.move not in match.legal(seat):
-            self.move, self.delay = self.choose(match, seat)
 
     def choose(self, match: Match, seat: int) -> tuple[Move, int]:
         """A legal move for the seat, and how many milliseconds the bot takes over it."""
@@ -78,24 +73,47 @@ class Player:
         return codec.decode(move), delay
 
 
-def quickest(match: Match, players: Mapping[int, Player], rng: Random) -> int:
-    """The bot that will act first, of those that may; equals are drawn."""
-    acting = sorted(match.actors & players.keys())
-    for seat in acting:
-        players[seat].consider(match, seat)
-    return min(acting, key=lambda seat: (players[seat].delay, rng.random()))
+class Seated:
+    """The bots at the seats of a match, each with the answer it stands by; the scheduler says whose comes first."""
 
+    def __init__(self, match: Match, players: Mapping[int, Player], rng: Random) -> None:
+        self.match = match
+        self.players = players
+        self._answers = [[0, 0] for _ in match.seats]
+        self._rng = [0, 0]
+        seed(self._rng, rng.getrandbits(32), rng.getrandbits(32))
+        match.observers.append(self._note)
 
-def wait(match: Match, players: Mapping[int, Player], passed: int) -> None:
-    """So many milliseconds pass for every bot that thinks."""
-    for seat in match.actors & players.keys():
-        players[seat].delay -= passed
+    @property
+    def acting(self) -> int:
+        """The bots that may act now, as bits."""
+        return sum(1 << seat for seat in self.match.actors & self.players.keys())
 
+    @property
+    def delay(self) -> int:
+        """How many milliseconds the quickest answer still takes."""
+        return self._answers[self._quickest()][DELAY]
 
-def next_move(match: Match, players: Mapping[int, Player], rng: Random) -> tuple[int, Move]:
-    """What the quickest bot does; the others have waited meanwhile."""
-    first = quickest(match, players, rng)
-    move = players[first].move
-    assert move is not None
-    wait(match, players, players[first].delay)
-    return first, move
+    def next_move(self) -> tuple[int, Move]:
+        """What the quickest bot does; the others wait meanwhile."""
+        first = self._quickest()
+        move = self.match.game.moves.decode(self._answers[first][MOVE])
+        self.wait(self._answers[first][DELAY])
+        return first, move
+
+    def wait(self, passed: int) -> None:
+        """So many milliseconds pass for every bot that thinks."""
+        wait(self.acting, self._answers, passed)
+
+    def _quickest(self) -> int:
+        codec = self.match.game.moves
+        for seat in sorted(self.match.actors & self.players.keys()):
+            legal = [codec.encode(move) for move in self.match.legal(seat)]
+            if not stands(self._answers[seat], legal, len(legal)):
+                move, delay = self.players[seat].choose(self.match, seat)
+                self._answers[seat] = [codec.encode(move), delay]
+        return quickest(self.acting, self._answers, self._rng)
+
+    def _note(self, before: Position, entry: Entry, after: Position) -> None:
+        if entry.by == NATURE:
+            forget(self._answers, len(self._answers))

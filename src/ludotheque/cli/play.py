@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import typer
 
-from ludotheque.bots import Player, bots, find, next_move, quickest, wait
+from ludotheque.bots import Player, Seated, bots, find
 from ludotheque.cli.sketch import sketch
 from ludotheque.core import NATURE, SPECTATOR
 from ludotheque.core.errors import BoxError, MoveError, UnreadableMove
@@ -38,14 +38,13 @@ def usual_bots(game: Game, box: Box) -> list[str]:
 
 def played_by_bots(game: Game, box: Box, names: list[str], rng: Random) -> Match:
     """A match from the first move to the last, played by bots."""
-    players = [Player(game, name, box, rng) for name in names]
     match = Match(game, box)
+    seated = Seated(match, {seat: Player(game, name, box, rng) for seat, name in enumerate(names)}, rng)
     while not match.is_over:
         if NATURE in match.actors:
             match.chance(rng)
         else:
-            seat, move = next_move(match, dict(enumerate(players)), rng)
-            match.play(seat, move)
+            match.play(*seated.next_move())
     return match
 
 
@@ -80,7 +79,8 @@ class Table:
         self.names += [self.words("bot", name=name, number=number + 1) for number, name in enumerate(playing)]
         if playing and not as_json:
             self.console.print(f"[dim]{self.words('preparing')}[/]")
-        self.bots = {len(self.people) + number: Player(game, name, box, rng) for number, name in enumerate(playing)}
+        players = {len(self.people) + number: Player(game, name, box, rng) for number, name in enumerate(playing)}
+        self.bots = Seated(self.match, players, rng)
         self.last_person = 0 if len(self.people) == 1 else None
 
     def words(self, key: str, **values: Any) -> str:
@@ -103,24 +103,23 @@ class Table:
         """One move by nature, a bot or a person."""
         if NATURE in self.match.actors:
             self.make(NATURE, self.match.draw(self.rng))
-        elif self.match.actors & self.bots.keys() and self.is_for_bots():
-            self.make(*next_move(self.match, self.bots, self.rng))
+        elif self.bots.acting and self.is_for_bots():
+            self.make(*self.bots.next_move())
         else:
-            self.ask(min(self.match.actors - self.bots.keys()))
+            self.ask(min(self.match.actors - self.bots.players.keys()))
 
     def is_for_bots(self) -> bool:
         """Do bots act next? Where a person may act as well, those that take their time let the person try."""
-        alone = self.match.actors <= self.bots.keys()
-        return alone or self.bots[quickest(self.match, self.bots, self.rng)].delay == 0
+        return self.match.actors <= self.bots.players.keys() or self.bots.delay == 0
 
     def overtake(self, passed: int) -> None:
         """Let bots act that take less time than the person has taken."""
-        while self.match.actors & self.bots.keys():
-            delay = self.bots[quickest(self.match, self.bots, self.rng)].delay
+        while self.bots.acting:
+            delay = self.bots.delay
             if delay == 0 or delay > passed:
-                wait(self.match, self.bots, min(delay, passed))
+                self.bots.wait(min(delay, passed))
                 return
-            self.make(*next_move(self.match, self.bots, self.rng))
+            self.make(*self.bots.next_move())
             passed -= delay
 
     def ask(self, seat: int) -> None:

@@ -11,11 +11,12 @@ from rich.console import Console
 from ludotheque.cli.sketch import sketch
 from ludotheque.core import NATURE, SPECTATOR
 from ludotheque.core.errors import RecordError
-from ludotheque.core.match import Lot, Match, Played
+from ludotheque.core.journal import Lot, Played
+from ludotheque.core.match import Match
 from ludotheque.core.words import describe
 
 if TYPE_CHECKING:
-    from ludotheque.core.match import Entry
+    from ludotheque.core.journal import Entry
     from ludotheque.core.record import Record
 
 EVERYTHING = -2

@@ -139,6 +139,9 @@ class Game:
     """A view as lines for the terminal, with rich's markup, from the box, the view, a language and players' names."""
     hint: Callable[[Any, Any], dict[str, Any] | None] | None = None
     """What the game works out for a player on turn from the box and the view, such as a chance; may take a moment."""
+    question: Callable[[Any, Any, int], int] | None = None
+    """A number of what a seat is asked, from the box, the state and the seat: it changes exactly when the same move
+    would mean something else, and tells no secret. None: the number of the tempo's phase."""
     shown: Callable[[Any, Any], None] = lambda box, view: None
     """Takes out of a view what its seat has seen, but people must remember for themselves; bots remember it."""
     untold: Callable[[Any, Any], bool] = lambda box, move: False

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.core.chance import below, one_of, seed, weighted
 from ludotheque.core.game import BY_NATURE, MOST_MOVES, NATURE
 from ludotheque.core.rule import rule
+from ludotheque.core.scheduler import DELAY, MOVE, forget, quickest, stands, wait
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
@@ -100,56 +101,32 @@ def match(
     bots: Sequence[int],
     plans: Sequence[Plan],
 ) -> None:
-    """Bots play to the end, each from its own view; where several may act, the one with the shortest delay does.
+    """Bots play to the end, each from its own view; where several may act, the scheduler says who does.
 
-    Whoever is slower stands by its answer (answers[seat] holds the move and the delay left) as long as it is legal.
+    Whoever is slower stands by its answer as long as it is legal.
     """
-    forget(box, answers)
+    forget(answers, box.seats)
     while state.moves < MOST_MOVES:
         mask = actors(box, state)
         if mask == 0:
             break
         if mask == BY_NATURE:
             chance(box, state, out, weights, rng)
-            forget(box, answers)
+            forget(answers, box.seats)
         else:
-            actor = -1
-            # The order of asking must favour nobody where delays are equal.
-            rest = mask
-            while rest:
-                seat = one_of(rng, rest)
-                rest &= ~(1 << seat)
-                count = legal(box, state, seat, out)
-                if answers[seat][1] == 0 or not holds(out, count, answers[seat][0]):
-                    clear_view(view)
-                    observe(box, state, seat, view)
-                    move, delay = choose(bots[seat], box, view, out, count, rng, plans[seat])
-                    answers[seat][0] = move
-                    answers[seat][1] = delay
-                if actor < 0 or answers[seat][1] < answers[actor][1]:
-                    actor = seat
-            passed = answers[actor][1]
             for seat in range(box.seats):
                 if mask >> seat & 1:
-                    answers[seat][1] -= passed
-            apply(box, state, actor, answers[actor][0])
+                    count = legal(box, state, seat, out)
+                    if not stands(answers[seat], out, count):
+                        clear_view(view)
+                        observe(box, state, seat, view)
+                        move, delay = choose(bots[seat], box, view, out, count, rng, plans[seat])
+                        answers[seat][MOVE] = move
+                        answers[seat][DELAY] = delay
+            actor = quickest(mask, answers, rng)
+            wait(mask, answers, answers[actor][DELAY])
+            apply(box, state, actor, answers[actor][MOVE])
         state.moves += 1
-
-
-@rule
-def forget(box: Any, answers: Any) -> None:
-    """Nobody stands by an answer any more."""
-    for seat in range(box.seats):
-        answers[seat][1] = 0
-
-
-@rule
-def holds(moves: Any, count: int, move: int) -> bool:
-    """Is the move one of the first so many?"""
-    for place in range(count):
-        if moves[place] == move:
-            return True
-    return False
 
 
 @rule

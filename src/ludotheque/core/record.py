@@ -9,7 +9,9 @@ import msgspec
 
 from ludotheque.core.errors import LudothequeError, RecordError, UnknownGame
 from ludotheque.core.game import Game, game
-from ludotheque.core.match import Lot, Match, Moves, Outcome, Played, Undone
+from ludotheque.core.journal import Lot, Moves, Played, Undone
+from ludotheque.core.match import Match
+from ludotheque.core.position import Outcome
 
 FORMAT = "ludotheque-record"
 VERSION = 1

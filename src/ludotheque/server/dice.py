@@ -20,7 +20,8 @@ from itertools import count
 
 from ludotheque.core.errors import IllegalMove, RecordError
 from ludotheque.core.game import NATURE
-from ludotheque.core.match import Entry, Lot, Match
+from ludotheque.core.journal import Entry, Lot
+from ludotheque.core.match import Match
 from ludotheque.core.moves import Move
 
 RANGE = 1 << 256

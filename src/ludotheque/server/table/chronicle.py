@@ -8,7 +8,8 @@ import msgspec
 
 from ludotheque.core.data import Data
 from ludotheque.core.game import NATURE, SPECTATOR
-from ludotheque.core.match import Entry, Lot, Match, Played, Undone
+from ludotheque.core.journal import Entry, Lot, Played, Undone
+from ludotheque.core.match import Match
 from ludotheque.core.moves import Move
 from ludotheque.core.words import phrase
 from ludotheque.server.messages import Event, Phrase

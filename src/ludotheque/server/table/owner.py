@@ -11,7 +11,8 @@ import msgspec
 
 from ludotheque.core.errors import TooEarly
 from ludotheque.core.game import NATURE, game
-from ludotheque.core.match import Entry, Lot, Match, Played, Undone
+from ludotheque.core.journal import Entry, Lot, Played, Undone
+from ludotheque.core.match import Match
 from ludotheque.core.moves import Move
 from ludotheque.server.dice import chosen, key
 from ludotheque.server.house import House

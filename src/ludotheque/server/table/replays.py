@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.game import NATURE, SPECTATOR
-from ludotheque.core.match import Lot, Match, Played
+from ludotheque.core.journal import Lot, Played
+from ludotheque.core.match import Match
 from ludotheque.core.record import read
 from ludotheque.server.dice import fingerprint
 from ludotheque.server.messages import Draw, Event, Outcome, Replay

@@ -11,7 +11,8 @@ from contextlib import suppress
 
 from ludotheque.bots import find
 from ludotheque.core.errors import IllegalMove
-from ludotheque.core.match import Match, Played
+from ludotheque.core.journal import Played
+from ludotheque.core.match import Match
 from ludotheque.core.moves import Move
 from ludotheque.server.table.owner import Effect, Table
 from ludotheque.server.table.race import claim, settle
