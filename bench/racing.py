@@ -189,7 +189,7 @@ async def slower(host: str, delay: float) -> AsyncIterator[str]:
 async def guest(host: str) -> dict[str, str]:
     """The cookie of a new guest."""
     async with httpx.AsyncClient(base_url=f"http://{host}", timeout=PATIENCE, verify=False) as http:
-        await http.get("/api/me")
+        await http.post("/api/me", json={"name": "Player"})
         return dict(http.cookies)
 
 

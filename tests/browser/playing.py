@@ -44,7 +44,7 @@ CHANCE = random.Random(2026)
 
 def open_table(page, *, seats, game="karma", **options):
     """Open a table through the API as this person, and go there."""
-    # The page's first request makes it somebody; only then is the table theirs.
+    # What the page has asked for before is answered first.
     page.wait_for_load_state("networkidle")
     answer = page.request.post(
         "/api/tables", data={"game": game, "seats": seats, "options": options, "start": OPEN not in seats}

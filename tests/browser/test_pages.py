@@ -26,12 +26,12 @@ def shown(page, name):
             page.locator(OVER).first.click()
             page.get_by_role("slider").wait_for()
     else:
-        page.goto({"shelf": "/", "rules": "/rules/karma", "record": "/record"}[name])
+        page.goto({"shelf": "/", "rules": "/rules/karma", "record": "/record", "device": "/me/nobody"}[name])
         page.get_by_role("heading").first.wait_for()
     page.wait_for_timeout(300)
 
 
-PAGES = ["shelf", "table", "lobby", "traits", "result", "replay", "rules", "record"]
+PAGES = ["shelf", "table", "lobby", "traits", "result", "replay", "rules", "record", "device"]
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -114,3 +114,19 @@ def test_dice_are_heard_once_sound_is_asked_for(open_page):
     page.get_by_role("button", name="Sounds").filter(visible=True).first.click()
     throw_one(page)
     wait_until(page, "window.heard > 0")
+
+
+def test_a_personal_link_asks_before_it_changes_who_one_is(open_page, server):
+    page, phone = open_page(), open_page()
+    open_table(page, seats=[ME, ME])
+    table = page.url.rpartition("/")[2]
+    key = page.evaluate("""async () => {
+        const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+        return (await (await fetch('/api/me/link', body)).json()).key;
+    }""")
+    phone.goto(f"/me/{key}?table={table}")
+    phone.get_by_role("link", name="Change nothing").wait_for()
+    assert phone.context.cookies() == []
+    phone.get_by_role("button", name="Go on").click()
+    phone.wait_for_url(f"**/table/{table}")
+    assert [each["value"] for each in phone.context.cookies()] == [each["value"] for each in page.context.cookies()]

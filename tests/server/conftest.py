@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
 from tests.server.pages import Person, person, serving
 
 
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("server")
+
+
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def host(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
-    async with serving(tmp_path_factory.mktemp("server")) as host:
+async def host(folder: Path) -> AsyncIterator[str]:
+    async with serving(folder) as host:
         yield host
 
 

@@ -22,6 +22,7 @@ from ludotheque.server.run import configured, listening
 from ludotheque.server.settings import Settings
 
 PATIENCE = 30.0
+JSON = {"Content-Type": "application/json"}
 numbers = count()
 
 

@@ -27,7 +27,7 @@ async def test_the_page_is_served_with_one_index_for_its_own_addresses(tmp_path:
     (page / "assets" / "index-abc.js").write_text("x" * 2000)
     (tmp_path / "secret.txt").write_text("secret")
     async with serving(tmp_path / "data", page=page) as host, person(host) as ann:
-        for path in ("/", "/table/abc", "/rules/karma", "/replay"):
+        for path in ("/", "/table/abc", "/rules/karma", "/record"):
             answer = await ann.http.get(path)
             assert (answer.status_code, answer.text) == (200, "<!doctype html>the page")
             assert answer.headers["cache-control"] == "no-cache"

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.pages import Page, Person, choices, is_over, person, serving
+from tests.server.pages import JSON, Page, Person, choices, is_over, person, serving
 from websockets.exceptions import ConnectionClosed
 
 from ludotheque.core.errors import RecordError
@@ -155,7 +155,7 @@ async def test_a_finished_match_can_be_stepped_through(ann: Person) -> None:
         last |= frame
     assert last["karma"][:2] == page.news[-1]["outcome"]["scores"]
     record = (await ann.http.get(f"/api/tables/{table}/record")).content
-    uploaded = (await ann.http.post("/api/records", content=record)).json()
+    uploaded = (await ann.http.post("/api/records", content=record, headers=JSON)).json()
     assert uploaded["frames"] == replay["frames"]
     assert uploaded["events"] == replay["events"]
 

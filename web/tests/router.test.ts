@@ -9,6 +9,7 @@ describe('an address', () => {
     ['/table/abc/', { page: 'table', table: 'abc' }],
     ['/replay/abc', { page: 'replay', table: 'abc' }],
     ['/rules/karma', { page: 'rules', game: 'karma' }],
+    ['/me/a-b_C', { page: 'me', key: 'a-b_C' }],
     ['/table/', { page: 'lost' }],
     ['/table/a/b', { page: 'lost' }],
     ['/table/..%2f', { page: 'lost' }],

@@ -185,6 +185,12 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 is any that is free.")] = 8000,
     data: Annotated[Path | None, typer.Option(help="The folder where tables are kept.")] = None,
     pace: Annotated[int, typer.Option(min=0, max=60_000, help="Milliseconds a bot lets people watch at least.")] = 400,
+    public_url: Annotated[
+        list[str] | None, typer.Option(help="Where people find it behind a proxy, as https://play.example; repeatable.")
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None, typer.Option(help="A proxy whose X-Forwarded-For is believed: its address; repeatable.")
+    ] = None,
     browse: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the games to browsers until Ctrl-C."""
@@ -193,7 +199,12 @@ def serve(
 
     folder = data or Path(typer.get_app_dir("ludotheque"))
     run(
-        Settings(folder, pace=(pace, 2 * pace)),
+        Settings(
+            folder,
+            pace=(pace, 2 * pace),
+            public_urls=tuple(public_url or ()),
+            trusted_proxies=tuple(trusted_proxy or ()),
+        ),
         host,
         port,
         lambda address: typer.echo(f"ludotheque: {address}"),

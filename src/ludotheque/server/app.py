@@ -18,38 +18,26 @@ from ludotheque.core.errors import LudothequeError
 from ludotheque.server.house import House
 from ludotheque.server.settings import Settings
 from ludotheque.server.table.register import Tables
+from ludotheque.server.wire.door import Door
 from ludotheque.server.wire.guests import Guests
+from ludotheque.server.wire.health import Health, healthz
 from ludotheque.server.wire.http import HANDLERS, current_guest
 from ludotheque.server.wire.pages import page_handler
 from ludotheque.server.wire.problems import failed, mistaken, refused
 
-HEADERS = {
-    # Styles may be set by script, for what moves; scripts come from this server's files only.
-    "Content-Security-Policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    # A table's address is its key, and must not be told to others.
-    "Referrer-Policy": "same-origin",
-}
+
+async def add_cookie(message: Message, scope: Scope) -> None:
+    """A guest gets the cookie that a handler has set aside for them."""
+    if message["type"] == "http.response.start" and "cookie" in scope.get("state", {}):
+        MutableScopeHeaders.from_message(message).add("Set-Cookie", scope["state"]["cookie"])
 
 
-async def add_headers(message: Message, scope: Scope) -> None:
-    """Every answer says what the page may load; a guest gets the cookie that a handler has set aside for them."""
-    if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
-            headers[name] = value
-        if "cookie" in scope.get("state", {}):
-            headers.add("Set-Cookie", scope["state"]["cookie"])
-
-
-def create_app(settings: Settings) -> Litestar:
+def create_app(settings: Settings) -> Door:
     """A server with everything it needs; it opens its store when it starts."""
     house = House(settings)
     guests = Guests(house.store)
     tables = Tables(house)
+    health = Health(house.store)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
@@ -67,16 +55,20 @@ def create_app(settings: Settings) -> Litestar:
     def provide_tables() -> Tables:
         return tables
 
-    return Litestar(
-        route_handlers=[*HANDLERS, page_handler(settings.page)],
+    def provide_health() -> Health:
+        return health
+
+    app = Litestar(
+        route_handlers=[*HANDLERS, healthz, page_handler(settings.page)],
         dependencies={
             "guests": Provide(provide_guests, sync_to_thread=False),
             "tables": Provide(provide_tables, sync_to_thread=False),
+            "health": Provide(provide_health, sync_to_thread=False),
             "guest": Provide(current_guest),
         },
         exception_handlers={LudothequeError: refused, HTTPException: mistaken, Exception: failed},
         lifespan=[running],
-        before_send=[add_headers],
+        before_send=[add_cookie],
         request_max_body_size=settings.largest_record,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
         openapi_config=OpenAPIConfig(
@@ -87,3 +79,4 @@ def create_app(settings: Settings) -> Litestar:
         ),
         logging_config=None,
     )
+    return Door(app, settings.public_urls)

@@ -9,13 +9,16 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from dataclasses import replace
 
 import uvicorn
-from litestar import Litestar
 
 from ludotheque.core.errors import LudothequeError
 from ludotheque.server.app import create_app
 from ludotheque.server.settings import Settings
+from ludotheque.server.wire.addresses import Proxies, origin_of
+from ludotheque.server.wire.door import Door
+from ludotheque.server.wire.protocol import protocol
 
 LARGEST_FRAME = 4
 """Messages up to so many times the limit are answered with what was expected; beyond that the page is disconnected."""
@@ -41,10 +44,14 @@ def listening(host: str, port: int) -> socket.socket:
     return opened
 
 
-def configured(app: Litestar, settings: Settings) -> uvicorn.Config:
+def configured(app: Door, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
         app,
+        http=protocol(settings),
+        # Where a visitor comes from is asked of nobody but the proxies that were named.
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
         log_level="warning",
         server_header=False,
         ws_max_size=LARGEST_FRAME * settings.largest_message,
@@ -54,15 +61,18 @@ def configured(app: Litestar, settings: Settings) -> uvicorn.Config:
 
 def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], *, browse: bool) -> None:
     """Serve until Ctrl-C."""
+    public = [origin_of(url) for url in settings.public_urls]
+    Proxies(settings.trusted_proxies)
     with listening(host, port) as opened:
         name = f"[{host}]" if ":" in host else host
         address = f"http://{name}:{opened.getsockname()[1]}/"
+        settings = replace(settings, public_urls=(*public, address))
         server = uvicorn.Server(configured(create_app(settings), settings))
         # What was imported stays: the garbage collector, for which all players wait, need not look at it again.
         gc.freeze()
         # The thread that writes to disk gives way to the players sooner than after the usual five milliseconds.
         sys.setswitchinterval(SWITCH)
-        say(address)
+        say(f"{public[0]}/" if public else address)
         if browse:
             threading.Timer(0.5, webbrowser.open, [address]).start()
         server.run(sockets=[opened])

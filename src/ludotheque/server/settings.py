@@ -42,6 +42,10 @@ class Settings:
     url: str = ""
     """Another store's address, for SQLAlchemy."""
     page: Path = PAGE
+    public_urls: tuple[str, ...] = ()
+    """Under which addresses people find the server, where they are others than its own: behind a proxy."""
+    trusted_proxies: tuple[str, ...] = ()
+    """The addresses or networks of proxies whose word on where a visitor comes from is taken."""
     pace: tuple[int, int] = (400, 900)
     """How many milliseconds a bot lets people watch before it moves."""
     workers: int = 1
@@ -53,6 +57,9 @@ class Settings:
     """How many milliseconds a player may keep a moment open."""
     absent: int = 8_000
     """How many milliseconds a clock waits at most when only absent players could act."""
+    head_seconds: float = 10.0
+    content_seconds: float = 20.0
+    """How long a request's head, and its content, may be under way: what is only half sent is closed."""
     asks_a_second: float = 20.0
     asks_at_once: int = 40
     largest_message: int = 64 * 1024

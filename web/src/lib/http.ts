@@ -4,11 +4,14 @@ import type { GameInfo, Me, NewTable, Opened, Problem, Replay, TableRow } from '
 export class ProblemError extends Error {
   readonly status: number;
   readonly problem: Problem;
+  /** In how many seconds it is worth trying again; 0 where nobody can say. */
+  readonly later: number;
 
-  constructor(status: number, problem: Problem) {
+  constructor(status: number, problem: Problem, later = 0) {
     super(problem.detail);
     this.status = status;
     this.problem = problem;
+    this.later = later;
   }
 }
 
@@ -31,7 +34,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   const value: unknown = answer.headers.get('content-type')?.includes('json') ? await answer.json() : null;
   if (answer.ok) return value as T;
   const problem = isProblem(value) ? value : { error: 'failed', detail: `${answer.status} ${answer.statusText}` };
-  throw new ProblemError(answer.status, problem);
+  throw new ProblemError(answer.status, problem, Number(answer.headers.get('retry-after') ?? 0));
 }
 
 export const api = {
@@ -40,6 +43,8 @@ export const api = {
   open: (table: NewTable): Promise<Opened> => request('POST', '/api/tables', table),
   me: (): Promise<Me> => request('GET', '/api/me'),
   rename: (name: string): Promise<Me> => request('POST', '/api/me', { name }),
+  link: (): Promise<Me> => request('POST', '/api/me/link', {}),
+  become: (key: string): Promise<Me> => request('POST', '/api/me/key', { key }),
   replayOf: (record: File): Promise<Replay> => request('POST', '/api/records', record),
   replay: (table: string): Promise<Replay> => request('GET', `/api/tables/${table}/replay`),
 };

@@ -4,6 +4,7 @@ import { Refusal } from './live.svelte';
 import { word } from './words.svelte';
 
 export function problemText(error: unknown): string {
+  if (error instanceof ProblemError && error.later > 0) return word('problem-later', { seconds: error.later });
   const kind = error instanceof ProblemError ? error.problem.error : error instanceof Refusal ? error.kind : '';
   const key = `problem-${kind}`;
   const spoken = word(key);

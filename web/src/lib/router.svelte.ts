@@ -6,6 +6,7 @@ export type Route =
   | { page: 'replay'; table: string }
   | { page: 'record' }
   | { page: 'rules'; game: string }
+  | { page: 'me'; key: string }
   | { page: 'fixture'; game: string }
   | { page: 'lost' };
 
@@ -16,6 +17,7 @@ const patterns: [RegExp, (found: string) => Route][] = [
   [new RegExp(`^/replay/${id}/?$`), (table) => ({ page: 'replay', table })],
   [/^\/record\/?$/, () => ({ page: 'record' })],
   [new RegExp(`^/rules/${id}/?$`), (game) => ({ page: 'rules', game })],
+  [new RegExp(`^/me/${id}/?$`), (key) => ({ page: 'me', key })],
   [new RegExp(`^/fixtures/${id}/?$`), (game) => ({ page: 'fixture', game })],
 ];
 
@@ -59,7 +61,7 @@ class Router {
     const link = (click.target as Element | null)?.closest('a');
     if (!link?.href || link.target || link.hasAttribute('download')) return;
     const to = new URL(link.href);
-    if (to.origin !== location.origin || to.hash || /^\/(api|me)\//.test(to.pathname)) return;
+    if (to.origin !== location.origin || to.hash || /^\/api\//.test(to.pathname)) return;
     click.preventDefault();
     this.go(to.pathname);
   }

@@ -180,6 +180,11 @@ lobby-dice = Fair dice: { $count ->
 }
 guest-device = Play on another device too
 guest-device-text = This link is personal: whoever opens it plays under your name.
+device-title = Play on this device too?
+device-text = This link is personal: if you go on, this device plays under the name of whoever copied it. Go on if that was you.
+device-instead = Here you are { $name }: this device will no longer find { $name }’s tables.
+device-yes = Go on
+device-no = Change nothing
 
 # Curtain
 curtain-title = Next: { $name }
@@ -235,5 +240,9 @@ problem-illegal = This move is not allowed now.
 problem-too_early = It is too early for that.
 problem-forbidden = That is not for you to do.
 problem-busy = One moment, too many requests at once.
+problem-later = Too many requests from here. Come back in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 problem-unknown = That is no longer there.
 problem-unreadable = The server did not understand.

@@ -180,6 +180,11 @@ lobby-dice = Dés équitables : { $count ->
 }
 guest-device = Jouer aussi sur un autre appareil
 guest-device-text = Ce lien est personnel : qui l’ouvre joue sous votre nom.
+device-title = Jouer aussi sur cet appareil ?
+device-text = Ce lien est personnel : si vous continuez, cet appareil jouera sous le nom de la personne qui l’a copié. Continuez s’il vient de vous.
+device-instead = Ici, vous êtes { $name } : cet appareil ne retrouvera plus les tables de { $name }.
+device-yes = Continuer
+device-no = Ne rien changer
 
 # Rideau
 curtain-title = À { $name } de jouer
@@ -235,5 +240,9 @@ problem-illegal = Ce coup n’est pas permis maintenant.
 problem-too_early = C’est encore trop tôt.
 problem-forbidden = Ce n’est pas à vous de le faire.
 problem-busy = Un instant, trop de demandes à la fois.
+problem-later = Trop de demandes d’ici. Revenez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
 problem-unknown = Cela n’existe plus.
 problem-unreadable = Le serveur n’a pas compris.

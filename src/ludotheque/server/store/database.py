@@ -126,6 +126,16 @@ class Store:
 
         return await self._run(work)
 
+    async def put_setting(self, name: str, value: str) -> None:
+        """Keep a value that outlives the server."""
+
+        def work(connection: sql.Connection) -> None:
+            done = connection.execute(settings.update().where(settings.c.name == name).values(value=value))
+            if done.rowcount == 0:
+                connection.execute(settings.insert().values(name=name, value=value))
+
+        await self._run(work)
+
     async def guest(self, id: str) -> Guest | None:
         """The guest of an id."""
         return _guest(await self._rows(guests.select().where(guests.c.id == id)))

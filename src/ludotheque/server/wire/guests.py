@@ -29,21 +29,27 @@ class Guests:
         self._secret = bytes.fromhex(await self._store.setting("cookie-secret", lambda: secrets.token_hex(32)))
 
     async def known(self, cookies: Mapping[str, str]) -> Guest | None:
-        """The guest whose cookie this is, if it is genuine."""
+        """The guest whose cookie this is, if it is genuine. Of some nothing is kept yet: they have no name, no key."""
         id, _, signature = cookies.get(COOKIE, "").partition(".")
         if not hmac.compare_digest(signature.encode(), self._signature(id).encode()):
             return None
-        return await self._store.guest(id)
+        return await self._store.guest(id) or _stranger(id)
 
-    async def welcome(self) -> Guest:
-        """A new guest, without a name yet."""
-        guest = Guest(id=secrets.token_urlsafe(12), name="", key=secrets.token_urlsafe(18))
-        await self._store.put_guest(guest)
-        return guest
+    def stranger(self) -> Guest:
+        """Somebody new, of whom nothing is kept."""
+        return _stranger(secrets.token_urlsafe(12))
+
+    async def keep(self, guest: Guest) -> Guest:
+        """The guest, from now on kept, with a personal link."""
+        if guest.key:
+            return guest
+        kept = msgspec.structs.replace(guest, key=secrets.token_urlsafe(18))
+        await self._store.put_guest(kept)
+        return kept
 
     async def rename(self, guest: Guest, name: str) -> Guest:
-        """The guest with another name."""
-        renamed = msgspec.structs.replace(guest, name=clean(name))
+        """The guest, kept with another name."""
+        renamed = msgspec.structs.replace(guest, name=clean(name), key=guest.key or secrets.token_urlsafe(18))
         await self._store.put_guest(renamed)
         return renamed
 
@@ -61,3 +67,7 @@ class Guests:
 
     def _signature(self, id: str) -> str:
         return hmac.new(self._secret, id.encode(), "sha256").hexdigest()
+
+
+def _stranger(id: str) -> Guest:
+    return Guest(id=id, name="", key="")

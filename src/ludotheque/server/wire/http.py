@@ -8,8 +8,7 @@ from litestar import MediaType, Request, Response, WebSocket, get, post, websock
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.response import Redirect
+from litestar.params import FromPath, JSONBody
 
 from ludotheque.bots import bots
 from ludotheque.core.errors import LudothequeError
@@ -30,7 +29,7 @@ from ludotheque.server.messages import (
 from ludotheque.server.refusal import Refusal, refusal_of
 from ludotheque.server.store.saved import Guest
 from ludotheque.server.table.register import Tables
-from ludotheque.server.wire.connection import Connection, is_same_origin
+from ludotheque.server.wire.connection import Connection
 from ludotheque.server.wire.guests import Guests
 
 Http = Request[Any, Any, Any]
@@ -38,7 +37,6 @@ TheGuest = NamedDependency[Guest]
 TheGuests = NamedDependency[Guests]
 TheTables = NamedDependency[Tables]
 NOT_FOUND = 4404
-FORBIDDEN = 4403
 PROBLEMS = {
     status: ResponseSpec(Problem, description=text, generate_examples=False)
     for status, text in {
@@ -52,11 +50,12 @@ PROBLEMS = {
 
 
 async def current_guest(request: Http, guests: TheGuests) -> Guest:
-    """Whoever asks; a newcomer is given a cookie."""
+    """Whoever asks. A newcomer is given a cookie where they change something; for looking around nobody needs one."""
     guest = await guests.known(request.cookies)
     if guest is None:
-        guest = await guests.welcome()
-        remember(request, guests, guest)
+        guest = guests.stranger()
+        if request.method == "POST":
+            remember(request, guests, guest)
     return guest
 
 
@@ -91,7 +90,7 @@ def words(id: FromPath[str], language: FromPath[str]) -> str:
 
 @get("/api/me", responses=PROBLEMS)
 async def me(guest: TheGuest) -> Me:
-    """Who asks."""
+    """Who asks; nobody yet has neither a name nor a key."""
     return Me(name=guest.name, key=guest.key)
 
 
@@ -102,19 +101,19 @@ async def rename(guest: TheGuest, guests: TheGuests, data: JSONBody[Rename]) -> 
     return Me(name=renamed.name, key=renamed.key)
 
 
+@post("/api/me/link", status_code=200, responses=PROBLEMS)
+async def link(guest: TheGuest, guests: TheGuests) -> Me:
+    """Who asks, with the key of their personal link, which is made when first asked for."""
+    kept = await guests.keep(guest)
+    return Me(name=kept.name, key=kept.key)
+
+
 @post("/api/me/key", status_code=200, responses=PROBLEMS)
 async def become(request: Http, guests: TheGuests, data: JSONBody[Key]) -> Me:
     """Be the guest of a personal link on this device too."""
     guest = await guests.with_key(data.key)
     remember(request, guests, guest)
     return Me(name=guest.name, key=guest.key)
-
-
-@get("/me/{key:str}", include_in_schema=False)
-async def follow_link(request: Http, guests: TheGuests, key: FromPath[str], table: FromQuery[str] = "") -> Redirect:
-    """A guest's personal link, opened on another device; it may lead on to a table."""
-    remember(request, guests, await guests.with_key(key))
-    return Redirect(f"/table/{table}" if table.replace("-", "").replace("_", "").isalnum() else "/")
 
 
 @get("/api/tables", responses=PROBLEMS)
@@ -124,9 +123,12 @@ async def my_tables(guest: TheGuest, tables: TheTables) -> list[TableRow]:
 
 
 @post("/api/tables", responses=PROBLEMS)
-async def open_table(guest: TheGuest, tables: TheTables, data: JSONBody[NewTable]) -> Opened:
+async def open_table(guest: TheGuest, guests: TheGuests, tables: TheTables, data: JSONBody[NewTable]) -> Opened:
     """Open a table."""
-    return Opened(table=await tables.open(guest, data))
+    table = await tables.open(guest, data)
+    # Whoever could open none is not kept.
+    await guests.keep(guest)
+    return Opened(table=table)
 
 
 @get("/api/tables/{id:str}/record", responses=PROBLEMS)
@@ -158,13 +160,10 @@ async def upload(request: Http, tables: TheTables) -> Response[Replay]:
 @websocket("/api/tables/{id:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], tables: TheTables, guests: TheGuests, id: FromPath[str]) -> None:
     """A page at a table: see `messages`."""
-    if not is_same_origin(socket.headers.get("origin"), socket.headers.get("host")):
-        await socket.close(code=FORBIDDEN)
-        return
     guest = await guests.known(socket.cookies)
     headers = {}
     if guest is None:
-        guest = await guests.welcome()
+        guest = guests.stranger()
         headers["Set-Cookie"] = guests.cookie(guest, secure=socket.url.scheme in ("https", "wss"))
     await socket.accept(headers=headers)
     try:
@@ -178,5 +177,5 @@ async def live(socket: WebSocket[Any, Any, Any], tables: TheTables, guests: TheG
 
 
 HANDLERS = [
-    shelf, words, me, rename, become, follow_link, my_tables, open_table, record, replay, upload, live,
+    shelf, words, me, rename, link, become, my_tables, open_table, record, replay, upload, live,
 ]  # fmt: skip

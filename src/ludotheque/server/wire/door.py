@@ -1,0 +1,117 @@
+"""The door: what every request must be before anything else looks at it, and what every answer says."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any
+
+import msgspec
+
+from ludotheque.server.messages import Problem
+from ludotheque.server.wire.addresses import Hosts
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+"""Methods that change nothing."""
+NOT_HERE, FORBIDDEN, NO_JSON = 421, 403, 415
+HEADERS = {
+    # Styles may be set by script, for what moves; scripts come from this server's files only.
+    "content-security-policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    # A table's address is its key, and must not be told to others.
+    "referrer-policy": "same-origin",
+}
+Headers = list[tuple[bytes, bytes]]
+# ASGI's own words.
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+Application = Callable[[Any, Any, Any], Awaitable[None]]
+
+
+class Turned(Exception):
+    """A request that is turned away at the door."""
+
+    def __init__(self, status: int, error: str, detail: str, seconds: int = 0) -> None:
+        super().__init__(detail)
+        self.status = status
+        self.problem = Problem(error=error, detail=detail)
+        self.seconds = seconds
+        """After so many it may come back; 0 for never."""
+
+
+class Door:
+    """An application that turns away what comes by a wrong name or from foreign pages, and answers HEAD like GET."""
+
+    def __init__(self, app: Application, public_urls: Iterable[str]) -> None:
+        self._app = app
+        self._hosts = Hosts(public_urls)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request, a connection, or the server's own life."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        try:
+            self._look(scope)
+        except Turned as turned:
+            await _turn_away(scope, turned, send)
+            return
+        telling = _telling(scope, send)
+        if scope["type"] == "http" and scope["method"] == "HEAD":
+            # Whoever sends the answer knows that it was HEAD, and leaves the content out.
+            scope = {**scope, "method": "GET"}
+        await self._app(scope, receive, telling)
+
+    def _look(self, scope: Scope) -> None:
+        headers = dict(reversed(list(scope["headers"])))
+        host, origin = _text(headers, b"host"), _text(headers, b"origin")
+        if not self._hosts.knows(host):
+            detail = f"this server does not go by the name {(host or '')[:60]!r}; whoever runs it can say that it does"
+            raise Turned(NOT_HERE, "forbidden", f"{detail}, with --public-url")
+        if self._hosts.is_secure(host):
+            scope["scheme"] = "https" if scope["type"] == "http" else "wss"
+        if scope["type"] == "http" and scope["method"] in SAFE:
+            return
+        if not self._hosts.is_own(origin, host):
+            raise Turned(FORBIDDEN, "forbidden", "expected a request from a page of this server, not from another's")
+        if scope["type"] == "http":
+            # What a foreign page can send unasked (a form's content) is not even read.
+            kind = (_text(headers, b"content-type") or "").partition(";")[0].strip().lower()
+            if scope["method"] == "POST" and kind != "application/json":
+                raise Turned(NO_JSON, "unreadable", f"expected the content type application/json, not {kind[:60]!r}")
+
+
+def _text(headers: dict[bytes, bytes], name: bytes) -> str | None:
+    value = headers.get(name)
+    return None if value is None else value.decode("latin-1")
+
+
+def _telling(scope: Scope, send: Send) -> Send:
+    """Every answer says what the page may load; answers about guests and tables are kept by nobody."""
+
+    async def tell(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers: Headers = list(message["headers"])
+            headers += [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+            if scope["path"].startswith("/api/") and not any(name.lower() == b"cache-control" for name, _ in headers):
+                headers.append((b"cache-control", b"no-store"))
+            message["headers"] = headers
+        await send(message)
+
+    return tell
+
+
+async def _turn_away(scope: Scope, turned: Turned, send: Send) -> None:
+    content = msgspec.json.encode(turned.problem)
+    headers: Headers = [(b"content-type", b"application/json"), (b"content-length", str(len(content)).encode())]
+    if turned.seconds:
+        headers.append((b"retry-after", str(turned.seconds).encode()))
+    kind = "http" if scope["type"] == "http" else "websocket.http"
+    start = {"type": f"{kind}.response.start", "status": turned.status, "headers": headers}
+    body = {"type": f"{kind}.response.body", "body": content, "more_body": False}
+    await _telling(scope, send)(start)
+    await send(body)
