@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from ludotheque.server.run import serve
-from ludotheque.server.settings import Settings
+from ludotheque.server.settings import UNLIMITED, Settings
 from ludotheque.server.table import race
 from ludotheque.server.table import register as tables
 from ludotheque.server.table.owner import Table
@@ -25,7 +25,13 @@ def main(data: Path, file: Path) -> None:
                 late.write(f"{table.house.settings.now() - claimed.until}\n")
 
         tables.settle = settle
-        serve(Settings(data), "127.0.0.1", 0, lambda address: print(f"ludotheque: {address}", flush=True), browse=False)
+        serve(
+            Settings(data, **UNLIMITED),
+            "127.0.0.1",
+            0,
+            lambda address: print(f"ludotheque: {address}", flush=True),
+            browse=False,
+        )
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from ludotheque.server.app import create_app
 from ludotheque.server.run import configured, listening
-from ludotheque.server.settings import Settings
+from ludotheque.server.settings import UNLIMITED, Settings
 
 PATIENCE = 30.0
 JSON = {"Content-Type": "application/json"}
@@ -36,7 +36,7 @@ class _Server(uvicorn.Server):
 @asynccontextmanager
 async def serving(folder: Path, **changes: Any) -> AsyncIterator[str]:
     """A server on a free port of this machine; gives its host and port."""
-    settings = Settings(folder, **{"pace": (0, 0), "asks_a_second": 1e6} | changes)
+    settings = Settings(folder, **UNLIMITED | {"pace": (0, 0)} | changes)
     with listening("127.0.0.1", 0) as opened:
         server = _Server(configured(create_app(settings), settings))
         task = asyncio.create_task(server.serve(sockets=[opened]))

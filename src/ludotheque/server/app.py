@@ -22,6 +22,7 @@ from ludotheque.server.wire.door import Door
 from ludotheque.server.wire.guests import Guests
 from ludotheque.server.wire.health import Health, healthz
 from ludotheque.server.wire.http import HANDLERS, current_guest
+from ludotheque.server.wire.limits import Limits
 from ludotheque.server.wire.pages import page_handler
 from ludotheque.server.wire.problems import failed, mistaken, refused
 
@@ -38,6 +39,7 @@ def create_app(settings: Settings) -> Door:
     guests = Guests(house.store)
     tables = Tables(house)
     health = Health(house.store)
+    limits = Limits(settings)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
@@ -58,12 +60,16 @@ def create_app(settings: Settings) -> Door:
     def provide_health() -> Health:
         return health
 
+    def provide_limits() -> Limits:
+        return limits
+
     app = Litestar(
         route_handlers=[*HANDLERS, healthz, page_handler(settings.page)],
         dependencies={
             "guests": Provide(provide_guests, sync_to_thread=False),
             "tables": Provide(provide_tables, sync_to_thread=False),
             "health": Provide(provide_health, sync_to_thread=False),
+            "limits": Provide(provide_limits, sync_to_thread=False),
             "guest": Provide(current_guest),
         },
         exception_handlers={LudothequeError: refused, HTTPException: mistaken, Exception: failed},
@@ -79,4 +85,4 @@ def create_app(settings: Settings) -> Door:
         ),
         logging_config=None,
     )
-    return Door(app, settings.public_urls)
+    return Door(app, settings.public_urls, limits)

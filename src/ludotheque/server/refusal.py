@@ -18,6 +18,14 @@ class Refusal(LudothequeError):
         self.detail = detail
 
 
+class TooMany(Refusal):
+    """Somebody has asked for more than their share; it says when to come back."""
+
+    def __init__(self, detail: str, seconds: int) -> None:
+        super().__init__("busy", detail)
+        self.seconds = seconds
+
+
 def refusal_of(error: LudothequeError) -> Refusal:
     """An error of the rules, as the page is told it."""
     if isinstance(error, Refusal):

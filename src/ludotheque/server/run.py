@@ -48,7 +48,7 @@ def configured(app: Door, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
         app,
-        http=protocol(settings),
+        http=protocol(settings, app.limits),
         # Where a visitor comes from is asked of nobody but the proxies that were named.
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
@@ -60,8 +60,28 @@ class Settings:
     head_seconds: float = 10.0
     content_seconds: float = 20.0
     """How long a request's head, and its content, may be under way: what is only half sent is closed."""
+    # What one visitor may ask for (wire/limits.py): so many at once, and from then on so many a second.
+    requests_a_second: float = 100.0
+    requests_at_once: int = 150
+    """HTTP requests and new connections, by address; they wait a little before they are refused."""
+    guests_a_second: float = 0.1
+    guests_at_once: int = 10
+    """New guests, for each of the six who may share an address."""
+    tables_a_second: float = 0.2
+    tables_at_once: int = 10
+    """New tables, by guest; by address six times as many."""
+    uploads_a_second: float = 0.2
+    uploads_at_once: int = 5
+    """Records to be replayed, for each of the six who may share an address."""
+    connections_at_once: int = 200
+    """Open WebSockets by address, and as many other sockets."""
+    pages_at_once: int = 20
+    """Open WebSockets by guest."""
+    watchers_at_once: int = 100
+    """Spectators at a table."""
     asks_a_second: float = 20.0
     asks_at_once: int = 40
+    """What is asked at a table, by connection."""
     largest_message: int = 64 * 1024
     largest_record: int = 2 * 1024 * 1024
     new_id: Callable[[], str] = field(default=_id)
@@ -75,3 +95,9 @@ class Settings:
     def store(self) -> str:
         """The store's address."""
         return self.url or f"sqlite:///{(self.data / 'ludotheque.sqlite').resolve()}"
+
+
+UNLIMITED: dict[str, Any] = {
+    each.name: 1_000_000 for each in fields(Settings) if each.name.endswith(("_a_second", "_at_once"))
+}
+"""For tests and benchmarks, all of whose visitors come from one address."""

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from typing import Any
 
 import msgspec
 
 from ludotheque.server.messages import Problem
-from ludotheque.server.wire.addresses import Hosts
+from ludotheque.server.refusal import TooMany
+from ludotheque.server.wire.addresses import Hosts, household
+from ludotheque.server.wire.limits import Limits
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing."""
-NOT_HERE, FORBIDDEN, NO_JSON = 421, 403, 415
+NOT_HERE, FORBIDDEN, NO_JSON, TOO_MANY = 421, 403, 415, 429
+SLOWED = 1.0
+"""Seconds before a request that is too much is told so."""
 HEADERS = {
     # Styles may be set by script, for what moves; scripts come from this server's files only.
     "content-security-policy": (
@@ -46,9 +51,10 @@ class Turned(Exception):
 class Door:
     """An application that turns away what comes by a wrong name or from foreign pages, and answers HEAD like GET."""
 
-    def __init__(self, app: Application, public_urls: Iterable[str]) -> None:
+    def __init__(self, app: Application, public_urls: Iterable[str], limits: Limits) -> None:
         self._app = app
         self._hosts = Hosts(public_urls)
+        self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request, a connection, or the server's own life."""
@@ -57,14 +63,20 @@ class Door:
             return
         try:
             self._look(scope)
+            address = household(scope.get("client"))
+            if pause := self.limits.pause(address):
+                await asyncio.sleep(pause)
+            if scope["type"] == "websocket":
+                with self.limits.connected(address):
+                    await self._app(scope, receive, send)
+            else:
+                await self._app(_as_get(scope), receive, _telling(scope, send))
         except Turned as turned:
-            await _turn_away(scope, turned, send)
-            return
-        telling = _telling(scope, send)
-        if scope["type"] == "http" and scope["method"] == "HEAD":
-            # Whoever sends the answer knows that it was HEAD, and leaves the content out.
-            scope = {**scope, "method": "GET"}
-        await self._app(scope, receive, telling)
+            await turn_away(scope, turned, send)
+        except TooMany as refusal:
+            # Whoever does not wait as told is kept waiting.
+            await asyncio.sleep(SLOWED)
+            await turn_away(scope, turned_by(refusal), send)
 
     def _look(self, scope: Scope) -> None:
         headers = dict(reversed(list(scope["headers"])))
@@ -83,6 +95,16 @@ class Door:
             kind = (_text(headers, b"content-type") or "").partition(";")[0].strip().lower()
             if scope["method"] == "POST" and kind != "application/json":
                 raise Turned(NO_JSON, "unreadable", f"expected the content type application/json, not {kind[:60]!r}")
+
+
+def turned_by(refusal: TooMany) -> Turned:
+    """Turned away because of a limit."""
+    return Turned(TOO_MANY, refusal.error, refusal.detail, refusal.seconds)
+
+
+def _as_get(scope: Scope) -> Scope:
+    """HEAD is GET: whoever sends the answer knows which it was, and leaves the content out."""
+    return {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
 
 
 def _text(headers: dict[bytes, bytes], name: bytes) -> str | None:
@@ -105,7 +127,8 @@ def _telling(scope: Scope, send: Send) -> Send:
     return tell
 
 
-async def _turn_away(scope: Scope, turned: Turned, send: Send) -> None:
+async def turn_away(scope: Any, turned: Turned, send: Send) -> None:
+    """Answer a request, or a WebSocket that was not accepted yet."""
     content = msgspec.json.encode(turned.problem)
     headers: Headers = [(b"content-type", b"application/json"), (b"content-length", str(len(content)).encode())]
     if turned.seconds:

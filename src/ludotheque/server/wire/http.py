@@ -26,17 +26,22 @@ from ludotheque.server.messages import (
     Replay,
     TableRow,
 )
-from ludotheque.server.refusal import Refusal, refusal_of
+from ludotheque.server.refusal import Refusal, TooMany, refusal_of
 from ludotheque.server.store.saved import Guest
 from ludotheque.server.table.register import Tables
+from ludotheque.server.wire.addresses import household
 from ludotheque.server.wire.connection import Connection
+from ludotheque.server.wire.door import turn_away, turned_by
 from ludotheque.server.wire.guests import Guests
+from ludotheque.server.wire.limits import Limits
 
 Http = Request[Any, Any, Any]
 TheGuest = NamedDependency[Guest]
 TheGuests = NamedDependency[Guests]
 TheTables = NamedDependency[Tables]
+TheLimits = NamedDependency[Limits]
 NOT_FOUND = 4404
+CROWDED = 4429
 PROBLEMS = {
     status: ResponseSpec(Problem, description=text, generate_examples=False)
     for status, text in {
@@ -45,6 +50,7 @@ PROBLEMS = {
         404: "There is no such thing.",
         409: "It cannot be done now.",
         413: "It is too large.",
+        429: "It is too much; Retry-After says when to come back.",
     }.items()
 }
 
@@ -57,6 +63,12 @@ async def current_guest(request: Http, guests: TheGuests) -> Guest:
         if request.method == "POST":
             remember(request, guests, guest)
     return guest
+
+
+def check_new(request: Http, limits: Limits, guest: Guest) -> None:
+    """TooMany where a guest is about to be kept, and their address has brought enough new ones."""
+    if not guest.key:
+        limits.spend("guests", household(request.client))
 
 
 def remember(connection: ASGIConnection[Any, Any, Any, Any], guests: Guests, guest: Guest) -> None:
@@ -95,15 +107,17 @@ async def me(guest: TheGuest) -> Me:
 
 
 @post("/api/me", status_code=200, responses=PROBLEMS)
-async def rename(guest: TheGuest, guests: TheGuests, data: JSONBody[Rename]) -> Me:
+async def rename(request: Http, guest: TheGuest, guests: TheGuests, limits: TheLimits, data: JSONBody[Rename]) -> Me:
     """Another name."""
+    check_new(request, limits, guest)
     renamed = await guests.rename(guest, data.name)
     return Me(name=renamed.name, key=renamed.key)
 
 
 @post("/api/me/link", status_code=200, responses=PROBLEMS)
-async def link(guest: TheGuest, guests: TheGuests) -> Me:
+async def link(request: Http, guest: TheGuest, guests: TheGuests, limits: TheLimits) -> Me:
     """Who asks, with the key of their personal link, which is made when first asked for."""
+    check_new(request, limits, guest)
     kept = await guests.keep(guest)
     return Me(name=kept.name, key=kept.key)
 
@@ -123,8 +137,17 @@ async def my_tables(guest: TheGuest, tables: TheTables) -> list[TableRow]:
 
 
 @post("/api/tables", responses=PROBLEMS)
-async def open_table(guest: TheGuest, guests: TheGuests, tables: TheTables, data: JSONBody[NewTable]) -> Opened:
+async def open_table(
+    request: Http,
+    guest: TheGuest,
+    guests: TheGuests,
+    tables: TheTables,
+    limits: TheLimits,
+    data: JSONBody[NewTable],
+) -> Opened:
     """Open a table."""
+    limits.spend("tables", household(request.client), guest.id)
+    check_new(request, limits, guest)
     table = await tables.open(guest, data)
     # Whoever could open none is not kept.
     await guests.keep(guest)
@@ -146,34 +169,50 @@ def _replay(text: bytes) -> Response[Replay]:
 
 
 @get("/api/tables/{id:str}/replay", responses=PROBLEMS)
-async def replay(tables: TheTables, id: FromPath[str]) -> Response[Replay]:
+async def replay(request: Http, tables: TheTables, limits: TheLimits, id: FromPath[str]) -> Response[Replay]:
     """A finished match, to be stepped through."""
+    limits.spend("uploads", household(request.client))
     return _replay(await tables.replay(id))
 
 
 @post("/api/records", status_code=200, responses=PROBLEMS)
-async def upload(request: Http, tables: TheTables) -> Response[Replay]:
+async def upload(request: Http, tables: TheTables, limits: TheLimits) -> Response[Replay]:
     """A record's file, to be stepped through; it is not kept."""
+    limits.spend("uploads", household(request.client))
     return _replay(await tables.replay_of_upload(await request.body()))
 
 
 @websocket("/api/tables/{id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], tables: TheTables, guests: TheGuests, id: FromPath[str]) -> None:
+async def live(
+    socket: WebSocket[Any, Any, Any], tables: TheTables, guests: TheGuests, limits: TheLimits, id: FromPath[str]
+) -> None:
     """A page at a table: see `messages`."""
     guest = await guests.known(socket.cookies)
     headers = {}
     if guest is None:
         guest = guests.stranger()
         headers["Set-Cookie"] = guests.cookie(guest, secure=socket.url.scheme in ("https", "wss"))
-    await socket.accept(headers=headers)
+    try:
+        with limits.joined(guest.id):
+            await socket.accept(headers=headers)
+            await _at_table(socket, tables, limits, guest, id)
+    except TooMany as refusal:
+        await turn_away(socket.scope, turned_by(refusal), socket.send)
+
+
+async def _at_table(socket: WebSocket[Any, Any, Any], tables: Tables, limits: Limits, guest: Guest, id: str) -> None:
     try:
         table = await tables.get(id)
+        players = {table.saved.host, *(holder.guest for holder in table.saved.seats)}
+        with limits.watching(id, is_player=guest.id in players):
+            await Connection(socket, tables, table, guest).run()
     except LudothequeError as error:
         refusal = refusal_of(error)
         await socket.send_json(Refused(id="", error=refusal.error, detail=refusal.detail))
-        await socket.close(code=NOT_FOUND, reason="unknown table")
-        return
-    await Connection(socket, tables, table, guest).run()
+        is_crowded = isinstance(refusal, TooMany)
+        await socket.close(
+            code=CROWDED if is_crowded else NOT_FOUND, reason="crowded" if is_crowded else "unknown table"
+        )
 
 
 HANDLERS = [

@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from ludotheque.core.errors import LudothequeError
 from ludotheque.server.messages import Problem
-from ludotheque.server.refusal import refusal_of
+from ludotheque.server.refusal import TooMany, refusal_of
 
 log = logging.getLogger(__name__)
 STATUS = {"unreadable": 400, "illegal": 409, "too_early": 409, "forbidden": 403, "busy": 429, "unknown": 404}
@@ -21,7 +21,10 @@ NAMES = {404: "unknown", 403: "forbidden", 405: "illegal", 413: "too_large", 429
 def refused(_: Request[Any, Any, Any], error: LudothequeError) -> Response[Problem]:
     """What the rules or a table refuse."""
     refusal = refusal_of(error)
-    return _problem(STATUS[refusal.error], refusal.error, refusal.detail)
+    answer = _problem(STATUS[refusal.error], refusal.error, refusal.detail)
+    if isinstance(refusal, TooMany):
+        answer.headers["Retry-After"] = str(refusal.seconds)
+    return answer
 
 
 def mistaken(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
