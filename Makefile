@@ -70,8 +70,10 @@ format: $(READY) $(NODE_READY) ## format the code and sort its imports
 	$(BIN)/ruff format
 	cd web && $(WITH_NODE) npm run format
 
-types: $(READY) $(NODE_READY) ## write the page's types anew, after the protocol changed
+types: $(READY) $(NODE_READY) ## write the page's types anew, after the protocol or a game's declarations changed
 	$(BIN)/python -m ludotheque.server.schema web/schema.json
+	@for board in src/ludotheque/games/*/board; do echo $$board/types.ts; $(BIN)/ludotheque types \
+		$$(basename $$(dirname $$board)) > $$board/types.new && mv $$board/types.new $$board/types.ts || exit 1; done
 	cd web && $(WITH_NODE) npm run types
 
 bench: $(READY) ## run the benchmarks

@@ -134,6 +134,10 @@ def test_the_schema_is_printed():
     assert json.loads(answer("schema", "karma"))["title"] == "A record of karma"
 
 
+def test_the_types_of_a_board_are_printed():
+    assert "  bust: number;\n" in answer("types", "pig")
+
+
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [

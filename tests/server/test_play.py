@@ -160,6 +160,20 @@ async def test_a_finished_match_can_be_stepped_through(ann: Person) -> None:
     assert uploaded["events"] == replay["events"]
 
 
+async def test_a_replay_tells_what_may_come(ann: Person) -> None:
+    table = await ann.open("kiwetin", "me", "random", hand=0, flower=10)
+    async with ann.at(table) as page:
+        await play_out(page)
+    replay = (await ann.http.get(f"/api/tables/{table}/replay")).json()
+    assert len(replay["outlooks"]) == len(replay["frames"])
+    last: dict[str, Any] = {}
+    for outlook in replay["outlooks"]:
+        last |= outlook
+    assert last["leading"] == page.news[-1]["outcome"]["winners"]
+    assert page.news[-1]["positions"][0]["outlook"] == last
+    assert any("lands" not in outlook for outlook in replay["outlooks"])
+
+
 async def test_players_add_to_the_dice(ann: Person, ben: Person) -> None:
     table = await ann.open("karma", "me", "open", start=False, first_to=3)
     values = ["01" * 32, "02" * 32]

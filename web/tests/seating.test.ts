@@ -6,7 +6,14 @@ import { settings } from '../src/lib/settings.svelte';
 
 function position(seat: number, view: object, choices = 0): Position {
   const choice = { move: {}, phrase: { key: 'move-x', values: {} } };
-  return { seat, view: { me: seat, ...view }, choices: Array(choices).fill(choice), can_undo: false, hint: null };
+  return {
+    seat,
+    view: { me: seat, ...view },
+    choices: Array(choices).fill(choice),
+    can_undo: false,
+    outlook: null,
+    hint: null,
+  };
 }
 const news = (...positions: Position[]): News => ({ positions }) as unknown as News;
 

@@ -178,6 +178,14 @@ def schema(id: GameId) -> None:
 
 
 @app.command()
+def types(id: GameId) -> None:
+    """Print the TypeScript types of what a game's board is given."""
+    from ludotheque.core.typescript import types as types_of
+
+    typer.echo(types_of(game(id)), nl=False)
+
+
+@app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 is every one of this machine.")] = (
         "127.0.0.1"

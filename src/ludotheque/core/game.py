@@ -137,6 +137,9 @@ class Game:
     """What the words for a move need beside the move itself, from the view before it."""
     sketch: Callable[[Any, Any, str, list[str]], list[str]] | None = None
     """A view as lines for the terminal, with rich's markup, from the box, the view, a language and players' names."""
+    outlook: Callable[[Any, Any], Any] | None = None
+    """What may come, for the board to show: a msgspec.Struct made by the rules' own functions from the box and a view
+    as people are shown it, and from nothing else. It must be quick: everybody gets it with every position."""
     hint: Callable[[Any, Any], dict[str, Any] | None] | None = None
     """What the game works out for a player on turn from the box and the view, such as a chance; may take a moment."""
     question: Callable[[Any, Any, int], int] | None = None

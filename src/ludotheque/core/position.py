@@ -112,6 +112,10 @@ class Position:
         self.game.shown(self.box, view)
         return view
 
+    def outlook(self, view: Data) -> Any:
+        """What the game says of what may come to somebody who is shown this view; None where it says nothing."""
+        return None if self.game.outlook is None else self.game.outlook(self.box, view)
+
     def told(self, seat: int, move: Move, by: int) -> Move:
         """What a log says to a seat (or SPECTATOR) of a move that is about to be made."""
         seen = self.seen(seat, move, by)

@@ -117,6 +117,8 @@ class Replay(Told, frozen=True):
     events: list[Event]
     frames: list[dict[str, Any]]
     """The view before the first event, whole; then after each event only the fields that have changed."""
+    outlooks: list[dict[str, Any]]
+    """What the game says of what may come, where it does: whole, then after each event only what has changed."""
     draws: list[Draw]
     """Nature's outcomes in order, for whoever checks the dice."""
     outcome: Outcome | None
@@ -181,6 +183,8 @@ class Position(Told, frozen=True):
     view: dict[str, Any]
     choices: list[Choice]
     can_undo: bool
+    outlook: Any = None
+    """What the game says of what may come, from this view alone."""
     hint: dict[str, Any] | None = None
     """What the game works out for the player on turn, such as the chance of the next throw."""
 

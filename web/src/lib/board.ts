@@ -1,7 +1,7 @@
 /** What a game's `board/index.ts` hands to the shell: its parts of the table page. */
 import type { Component } from 'svelte';
 
-import type { Event, Phrase, Position, SeatInfo } from './generated/messages';
+import type { Choice, Event, Phrase, Position, SeatInfo } from './generated/messages';
 import type { Sound } from './sounds';
 
 export type { Choice, Event, Outcome, Phrase, Position, SeatInfo } from './generated/messages';
@@ -10,12 +10,29 @@ export type { Choice, Event, Outcome, Phrase, Position, SeatInfo } from './gener
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Move = Record<string, any>;
 
-export interface BoardProps {
+/** What the server tells of a game; a board's own `types.ts`, which is generated, says what each is. */
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export interface AnyGame {
+  box: any;
+  view: any;
+  move: any;
+  outlook: any;
+}
+/* eslint-enable @typescript-eslint/no-explicit-any */
+
+/** A position of a game. */
+export interface PositionOf<G extends AnyGame> extends Omit<Position, 'view' | 'choices' | 'outlook'> {
+  view: G['view'];
+  choices: (Choice & { move: G['move'] })[];
+  /** What the rules say of what may come, from this view. */
+  outlook: G['outlook'];
+}
+
+export interface BoardProps<G extends AnyGame = AnyGame> {
   /** Options and components in force. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  box: Record<string, any>;
+  box: G['box'];
   /** What the seat that looks may see and do. */
-  position: Position;
+  position: PositionOf<G>;
   seats: SeatInfo[];
   /** All entries known to this page, the oldest first; entries taken back are gone from it. */
   events: Event[];

@@ -11,7 +11,13 @@ export function wholeFrames(frames: readonly View[]): View[] {
   return whole;
 }
 
-export function newsAt(replay: Replay, frames: readonly View[], step: number, table: string): News {
+export function newsAt(
+  replay: Replay,
+  frames: readonly View[],
+  outlooks: readonly View[],
+  step: number,
+  table: string,
+): News {
   const last = frames.length - 1;
   const over = step === last && replay.outcome !== null;
   return {
@@ -24,7 +30,16 @@ export function newsAt(replay: Replay, frames: readonly View[], step: number, ta
     seats: seatsOf(replay),
     number: step,
     events: replay.events.slice(0, step),
-    positions: [{ seat: -1, view: frames[step] ?? {}, choices: [], can_undo: false, hint: null }],
+    positions: [
+      {
+        seat: -1,
+        view: frames[step] ?? {},
+        choices: [],
+        can_undo: false,
+        outlook: outlooks[step] ?? null,
+        hint: null,
+      },
+    ],
     outcome: over ? replay.outcome : null,
     fingerprint: replay.fingerprint ?? '',
     secret: replay.secret ?? null,

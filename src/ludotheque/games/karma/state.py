@@ -31,6 +31,7 @@ TRAITS = 12
 ) = range(TRAITS)
 NONE = -1
 
+PHASES = 13
 (
     STARTING,
     DEALING,
@@ -45,7 +46,7 @@ NONE = -1
     NEGOTIATING,
     DRAFTING,
     OVER,
-) = range(13)
+) = range(PHASES)
 
 
 class Box(CoreBox):

@@ -6,6 +6,7 @@ from ludotheque.games.kiwetin.bots import BOTS
 from ludotheque.games.kiwetin.box import check
 from ludotheque.games.kiwetin.context import context
 from ludotheque.games.kiwetin.moves import MOVES
+from ludotheque.games.kiwetin.outlook import outlook
 from ludotheque.games.kiwetin.shown import shown, untold
 from ludotheque.games.kiwetin.sketch import sketch
 from ludotheque.games.kiwetin.state import Box, State, View
@@ -23,6 +24,7 @@ GAME = Game(
     check=check,
     context=context,
     sketch=sketch,
+    outlook=outlook,
     shown=shown,
     untold=untold,
     bots=BOTS,

@@ -35,7 +35,7 @@ from ludotheque.games.kiwetin.state import (
     WEB,
     WHIRLWIND,
 )
-from ludotheque.games.kiwetin.turn import base, holds, setback, wind
+from ludotheque.games.kiwetin.turn import base, carried, holds, result, wind
 
 if TYPE_CHECKING:
     from ludotheque.core.game import Plan
@@ -75,7 +75,7 @@ def outlook(box: Box, view: View, plan: Plan) -> float:
         return standing(box, view, plan, 0) if view.root else gripping(box, view, plan, space, view.grips)
     if view.moment == AFTER_GRIP:
         if not holds(view):
-            return resting(box, view, plan, space - setback(box, view))
+            return resting(box, view, plan, space + carried(box, view, result(view)))
         if view.faces[0] == view.faces[1]:
             return resting(box, view, plan, space + 1)
         return gripping(box, view, plan, space, view.grips - 1)

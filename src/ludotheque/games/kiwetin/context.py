@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.games.kiwetin.moves import Begin, Catch, Deal, Fall, Lay, Lose, Shatter, Swap, Theft, Tile, Vine, Wake
+from ludotheque.games.kiwetin.outlook import RESULTS
 from ludotheque.games.kiwetin.state import CROSS, LAYING
-from ludotheque.games.kiwetin.turn import base
+from ludotheque.games.kiwetin.turn import base, result
 
 if TYPE_CHECKING:
     from ludotheque.core import Move
@@ -42,6 +43,10 @@ def context(box: Box, view: View, move: Move) -> dict[str, Any]:
             "first": sign(view.faces[0]),
             "total": view.total,
         }
+        if view.dice == 1:
+            twin = view.copy()
+            twin.faces[1] = move.face
+            known["brought"] = RESULTS[result(twin)].value
     return known
 
 

@@ -19,9 +19,6 @@ from ludotheque.games.kiwetin.moves import (
     PLAY_WAKE,
 )
 from ludotheque.games.kiwetin.state import (
-    AFTER_GRIP,
-    AFTER_THROW,
-    BEFORE_GRIP,
     ICE,
     MIRROR,
     MOMENT,
@@ -35,6 +32,7 @@ from ludotheque.games.kiwetin.state import (
     THEFT,
     VINE,
     WAKE,
+    WHEN,
 )
 
 if TYPE_CHECKING:
@@ -83,20 +81,18 @@ def legal_runes(box: Box, s: State, seat: int, out: MutableSequence[int]) -> int
     out[0] = PASS
     count = 1
     hand = s.hand[seat]
-    if s.moment == AFTER_THROW:
-        if hand[SURGE] > 0:
-            for longer in range(2):
-                if reach(box, s, s.surge + 2 * longer - 1) != reach(box, s, s.surge):
-                    out[count] = PLAY_SURGE + longer  # 7.2
-                    count += 1
-        if hand[SETBACK] > 0:
-            out[count] = PLAY_SETBACK  # 7.3
-            count += 1
-    elif s.moment == BEFORE_GRIP:
-        if hand[ROOT] > 0 and s.root == 0:
-            out[count] = PLAY_ROOT  # 7.4
-            count += 1
-    elif s.moment == AFTER_GRIP and hand[ICE] > 0:
+    if s.moment == WHEN[SURGE] and hand[SURGE] > 0:
+        for longer in range(2):
+            if reach(box, s, s.surge + 2 * longer - 1) != reach(box, s, s.surge):
+                out[count] = PLAY_SURGE + longer  # 7.2
+                count += 1
+    if s.moment == WHEN[SETBACK] and hand[SETBACK] > 0:
+        out[count] = PLAY_SETBACK  # 7.3
+        count += 1
+    if s.moment == WHEN[ROOT] and hand[ROOT] > 0 and s.root == 0:
+        out[count] = PLAY_ROOT  # 7.4
+        count += 1
+    if s.moment == WHEN[ICE] and hand[ICE] > 0:
         out[count] = PLAY_ICE  # 7.5
         count += 1
     if hand[SHATTER] > 0:
@@ -109,7 +105,13 @@ def legal_runes(box: Box, s: State, seat: int, out: MutableSequence[int]) -> int
 @rule
 def reach(box: Box, s: Table, surge: int) -> int:
     """Where the move about to be made would end with such a surge."""
-    return min(s.space[s.figure[s.turn]] + max(s.total + surge, 0), box.flower)  # 2.2, 7.2
+    return placed(box, s.space[s.figure[s.turn]] + max(s.total + surge, 0))  # 7.2
+
+
+@rule
+def placed(box: Box, space: int) -> int:
+    """A space of the track: nobody goes past its ends."""
+    return min(max(space, 0), box.flower)  # 2.2
 
 
 @rule

@@ -33,7 +33,7 @@ from ludotheque.games.kiwetin.turn import catch, close_moment, fall, stop
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
 
-    from ludotheque.games.kiwetin.state import Box, State, View
+    from ludotheque.games.kiwetin.state import Box, State, Table, View
 
 CHOOSING_LIMIT = 60_000
 THROWING_LIMIT = 20_000
@@ -168,7 +168,7 @@ def deal(box: Box, state: State, rune: int) -> None:
 
 
 @rule
-def outcome(box: Box, state: State, scores: MutableSequence[int]) -> int:
+def outcome(box: Box, state: Table, scores: MutableSequence[int]) -> int:
     """The spirit furthest on wins: it holds the Flower, or the match was cut off."""
     best = 0
     for seat in range(box.seats):

@@ -25,10 +25,30 @@ MOMENTS = 5
 """When Runes may be played: before a movement throw, after it, before a grip throw, after it, when the turn ends."""
 BEFORE_THROW, AFTER_THROW, BEFORE_GRIP, AFTER_GRIP, END_OF_TURN = range(MOMENTS)
 
+ANY_MOMENT = -1
+IN_ANSWER = -2
+WHEN = (
+    ANY_MOMENT,
+    AFTER_THROW,
+    AFTER_THROW,
+    BEFORE_GRIP,
+    AFTER_GRIP,
+    ANY_MOMENT,
+    ANY_MOMENT,
+    ANY_MOMENT,
+    ANY_MOMENT,
+    IN_ANSWER,
+)
+"""The moment in which each Rune may be played."""
+
 CROSS = 0
 """The face ✗ of a grip die."""
+RESULTS = 4
+"""What a grip brings: a space on, nothing, back by the base, or back by one more."""
+TRADE_WIND, HELD, BLOWN, HEADWIND = range(RESULTS)
 LONGEST_WAY = 48
 
+PHASES = 14
 (
     STARTING,
     LAYING,
@@ -44,7 +64,7 @@ LONGEST_WAY = 48
     BRACED,
     GRIPPING,
     OVER,
-) = range(14)
+) = range(PHASES)
 """MOMENT: Runes or a pass; ANSWER: a Rune lies on the table, Mirrors or a pass; READY: the seat on turn is to throw the
 movement die; BRACED: it is to throw the grip dice; TAKING: nature deals it a Rune; STEALING: nature picks the stolen
 one."""

@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.core import rule
-from ludotheque.games.kiwetin.moments import open_moment
+from ludotheque.games.kiwetin.moments import open_moment, placed
 from ludotheque.games.kiwetin.runes import refill
 from ludotheque.games.kiwetin.state import (
     AFTER_GRIP,
     AFTER_THROW,
     BEFORE_GRIP,
     BEFORE_THROW,
+    BLOWN,
     BOUNCE,
     BRACED,
     BREEZE,
     CROSS,
     END_OF_TURN,
     GUST,
+    HEADWIND,
+    HELD,
     LONGEST_WAY,
     MOST_SPACES,
     NO_TILE,
@@ -28,6 +31,7 @@ from ludotheque.games.kiwetin.state import (
     SQUALL,
     STURDY,
     TAKING,
+    TRADE_WIND,
     WEB,
     WHIRLWIND,
     ZEPHYR,
@@ -98,7 +102,7 @@ def hop(box: Box, s: Table, steps: int) -> None:
     figure = s.figure[s.turn]
     if s.hops == 0 or s.way[s.hops - 1] != s.space[figure]:
         note(s, s.space[figure])  # where it began, or where a Rune has put it
-    s.space[figure] = min(max(s.space[figure] + steps, 0), box.flower)  # 2.2
+    s.space[figure] = placed(box, s.space[figure] + steps)
     note(s, s.space[figure])
 
 
@@ -197,32 +201,43 @@ def holds(s: Table) -> bool:
 
 
 @rule
+def result(s: Table) -> int:
+    """What the grip dice that lie bring."""
+    same = s.faces[0] == s.faces[1]
+    if holds(s):
+        return TRADE_WIND if same else HELD  # 4.4
+    return HEADWIND if same and s.faces[0] == CROSS else BLOWN  # 4.3
+
+
+@rule
+def carried(box: Box, s: Table, brought: int) -> int:
+    """How far the wind then carries the spirit."""
+    if brought == HELD:
+        return 0
+    if brought == TRADE_WIND:
+        return 1  # 4.4
+    return -base(box, s) - (1 if brought == HEADWIND else 0)  # 4.2, 4.3
+
+
+@rule
 def end_trial(box: Box, s: State) -> None:
     s.trial = 0
     if holds(s):
         s.phase = OVER  # 5.2
     else:
-        blow(box, s, -setback(box, s))  # 5.3
+        blow(box, s, carried(box, s, result(s)))  # 5.3
 
 
 @rule
 def take_hold(box: Box, s: State) -> None:
     """The grip takes effect."""
-    if not holds(s):
-        blow(box, s, -setback(box, s))
-    elif s.faces[0] == s.faces[1]:
-        blow(box, s, 1)  # 4.4
-    else:
+    brought = result(s)
+    if brought == HELD:
         s.grips -= 1  # 3.7
         s.gripped = 1
         stop(s)
-
-
-@rule
-def setback(box: Box, s: Table) -> int:
-    """How far a failed grip throws back."""
-    both = s.faces[0] == CROSS and s.faces[1] == CROSS
-    return base(box, s) + (1 if both else 0)  # 4.2, 4.3
+    else:
+        blow(box, s, carried(box, s, brought))
 
 
 @rule

@@ -6,8 +6,19 @@ from typing import TYPE_CHECKING
 
 from ludotheque.core import below, rule
 from ludotheque.games.rok.bots_eyes import best_cell, marks_left, misread_cell, waiting_twin
-from ludotheque.games.rok.moves import AIM, DONE, GRAB, MARK, PAY, PUSH, STEAL, STEEPEST
-from ludotheque.games.rok.state import AIMING, CELLS, EMPTY, GRABBING, MARKING, ORDERING, PAYING, PUSHING, SIGNS
+from ludotheque.games.rok.moves import AIM, DONE, GRAB, MARK, PAY, PUSH, STEAL
+from ludotheque.games.rok.state import (
+    AIMING,
+    CELLS,
+    EMPTY,
+    GRABBING,
+    MARKING,
+    ORDERING,
+    PAYING,
+    PUSHING,
+    SIGNS,
+    STEEPEST,
+)
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence

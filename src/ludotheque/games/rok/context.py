@@ -28,8 +28,8 @@ from ludotheque.games.rok.moves import (
     Steal,
 )
 from ludotheque.games.rok.settle import halves, is_last, is_odd
-from ludotheque.games.rok.slide import TOUCH, UNIT, slide
-from ludotheque.games.rok.state import HIDDEN, KINDS, MARKING, MISS, NOBODY, SIGNS
+from ludotheque.games.rok.slide import slide
+from ludotheque.games.rok.state import HIDDEN, KINDS, MARKING, MISS, NOBODY, SIGNS, TOUCH
 
 if TYPE_CHECKING:
     from ludotheque.core import Move
@@ -122,4 +122,4 @@ def rest(view: View, move: Drift) -> dict[str, Any]:
     after = view.copy()
     slide(after, move.swerve, move.surge)
     distance = after.distance[view.turn]
-    return {"missed": distance == MISS, "gap": max(distance - TOUCH // UNIT, 0)}
+    return {"missed": distance == MISS, "gap": max(distance - TOUCH, 0)}

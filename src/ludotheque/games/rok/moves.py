@@ -5,10 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from ludotheque.core import Annotated, Codec, Meta, Move
-from ludotheque.games.rok.state import ANGLES, CELLS, MOST_SEATS
-
-STEEPEST = 30
-STRONGEST = 40
+from ludotheque.games.rok.state import ANGLES, CELLS, MOST_SEATS, STEEPEST, STRONGEST
 
 
 class Colour(StrEnum):

@@ -29,8 +29,6 @@ from ludotheque.games.rok.moves import (
     ROB,
     SHOW,
     STEAL,
-    STEEPEST,
-    STRONGEST,
 )
 from ludotheque.games.rok.nature import odds_of_seats, odds_to_draw, odds_to_drift, odds_to_fall, odds_to_land, step
 from ludotheque.games.rok.race import end_race, is_worth_grabbing, legal_grabs, not_done, take
@@ -72,6 +70,8 @@ from ludotheque.games.rok.state import (
     ROBBING,
     SHOWING,
     STARTING,
+    STEEPEST,
+    STRONGEST,
     lay_open,
 )
 from ludotheque.games.rok.thefts import legal_thefts, rob, steal

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.core.words import numbers, say
 from ludotheque.games.rok.context import COLOUR, name
-from ludotheque.games.rok.slide import TOUCH, UNIT
-from ludotheque.games.rok.state import CELLS, HIDDEN, KINDS, MISS, NO_RUNE, SIGNS
+from ludotheque.games.rok.state import CELLS, HIDDEN, KINDS, MISS, NO_RUNE, SIGNS, TOUCH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,7 +50,7 @@ def sketch(box: Box, view: View, language: str, players: list[str]) -> list[str]
     for seat in range(box.seats):
         if view.flicker[seat] == 2:
             distance = view.distance[seat]
-            gap = words("sketch-touched") if distance == MISS else str(distance - TOUCH // UNIT)
+            gap = words("sketch-touched") if distance == MISS else str(distance - TOUCH)
             lines.append(row("sketch-flick", f"{players[seat]} {gap}"))
     return lines
 

@@ -11,8 +11,7 @@ from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
 from ludotheque.core import rule
-from ludotheque.games.rok.moves import STEEPEST
-from ludotheque.games.rok.state import MISS
+from ludotheque.games.rok.state import MISS, STEEPEST, TOUCH
 
 if TYPE_CHECKING:
     from ludotheque.games.rok.state import Table
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
 UNIT = 1000
 FELT = 900 * UNIT
 """How far the centre of a rune of radius 100 may be from Destiny's."""
-TOUCH = 227 * UNIT
-"""The radii of a rune and of Destiny: nearer than that they touch."""
 SWERVE = 2
 """Degrees of a deviation of 1."""
 TICKS = 3
@@ -60,7 +57,7 @@ def slide(s: Table, swerve: int, surge: int) -> None:
             from_x, from_y, way = x, y, speed
         x = from_x + ahead_x * way // WHOLE
         y = from_y + ahead_y * way // WHOLE
-        if square(x, y) < square(TOUCH, 0):
+        if square(x, y) < square(TOUCH * UNIT, 0):
             s.distance[s.turn] = MISS  # 6.4
             break
     note(s, x, y)

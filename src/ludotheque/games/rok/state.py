@@ -25,6 +25,11 @@ UNREAD = KINDS + 1
 """A rune that lies face up, before anybody has seen which it is."""
 ANGLES = 12
 
+STEEPEST = 30
+"""The degrees off Destiny, either way, at which a rune may be flicked."""
+STRONGEST = 40
+TOUCH = 227
+"""The radii of a rune and of Destiny: nearer than that they touch."""
 WIN = COLOURS
 """What a flick is about: the order of a colour's thefts, or the win."""
 LONGEST_SLIDE = 32
@@ -32,6 +37,7 @@ LONGEST_SLIDE = 32
 MISS = -1
 """The distance of a rune that has touched Destiny."""
 
+PHASES = 20
 (
     STARTING,
     DRAWING,
@@ -53,7 +59,7 @@ MISS = -1
     CLEARING,
     HANDING_ON,
     OVER,
-) = range(20)
+) = range(PHASES)
 """STARTING, DRAWING: who starts, the first Equilibrium runes; FALLING, LANDING, SHOWING: a throw; GRABBING: the race;
 MARKING, AWARDING: the same in calm; CHECKING and PAYING: false pairs; PARTING: split pairs; ROBBING: thefts whose order
 does not matter; AIMING, PUSHING, DRIFTING: a flick; ORDERING: its winner says which theft goes next; REPLACING: new

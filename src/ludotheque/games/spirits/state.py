@@ -29,8 +29,9 @@ STEPS = 8
 """What a card or power does, in the order in which it is done; each with a count."""
 RENEW, GIVE_BACK, ADD, DRAW, TAKE, COYOTE, RETURN, AGAIN = range(STEPS)
 
+PHASES = 12
 STARTING, FILLING, SURFACING, CHOOSING, INVOKING, GIVING_BACK, ADDING, DRAWING, TAKING, SENDING, RETURNING, OVER = (
-    range(12)
+    range(PHASES)
 )
 
 

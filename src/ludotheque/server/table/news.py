@@ -85,6 +85,7 @@ def position(match: Match, seat: int, hint: dict[str, Any] | None = None, is_pla
         view=view.as_dict(),
         choices=[Choice(move=plain(move), phrase=spoken(match, view, move)) for move in legal],
         can_undo=is_playing and seat != SPECTATOR and match.can_undo(seat),
+        outlook=match.outlook(view),
         hint=hint,
     )
 

@@ -22,8 +22,8 @@ def replay_of(text: bytes, secret: str | None = None, contributions: Sequence[st
     twin = Match(match.game, match.box)
     events: list[Event] = []
     draws: list[Draw] = []
-    frames = [_view(twin)]
-    shown = frames[0]
+    views, outlooks = Frames(), Frames()
+    _see(twin, views, outlooks)
     for number, entry in enumerate(match.journal):
         events.append(event(twin, SPECTATOR, number, entry))
         if isinstance(entry, Lot):
@@ -32,16 +32,15 @@ def replay_of(text: bytes, secret: str | None = None, contributions: Sequence[st
             odds = twin.odds()
             draws.append(Draw(number=number, weights=list(odds.values()), chosen=list(odds).index(entry.move)))
         twin.enter(entry)
-        view = _view(twin)
-        frames.append({name: value for name, value in view.items() if value != shown[name]})
-        shown = view
+        _see(twin, views, outlooks)
     outcome = record.outcome
     replay = Replay(
         game=record.game,
         box=match.box.as_dict(),
         players=record.players,
         events=events,
-        frames=frames,
+        frames=views.told,
+        outlooks=outlooks.told,
         draws=draws,
         outcome=None if outcome is None else Outcome(scores=list(outcome.scores), winners=list(outcome.winners)),
         fingerprint=None if secret is None else fingerprint(secret),
@@ -51,5 +50,22 @@ def replay_of(text: bytes, secret: str | None = None, contributions: Sequence[st
     return msgspec.json.encode(replay)
 
 
-def _view(match: Match) -> dict[str, Any]:
-    return match.shown(SPECTATOR).as_dict()
+class Frames:
+    """Values that follow each other, told by what has changed."""
+
+    def __init__(self) -> None:
+        self.told: list[dict[str, Any]] = []
+        self._last: dict[str, Any] = {}
+
+    def add(self, whole: dict[str, Any]) -> None:
+        """Tell the next value."""
+        self.told.append({name: value for name, value in whole.items() if value != self._last.get(name, self)})
+        self._last = whole
+
+
+def _see(match: Match, views: Frames, outlooks: Frames) -> None:
+    view = match.shown(SPECTATOR)
+    views.add(view.as_dict())
+    outlook = match.outlook(view)
+    if outlook is not None:
+        outlooks.add(msgspec.structs.asdict(outlook))

@@ -79,6 +79,7 @@ export interface Position {
   };
   choices: Choice[];
   can_undo: boolean;
+  outlook: any;
   hint: {
     [k: string]: any;
   } | null;
@@ -347,6 +348,9 @@ export interface Replay {
   players: string[];
   events: Event[];
   frames: {
+    [k: string]: any;
+  }[];
+  outlooks: {
     [k: string]: any;
   }[];
   draws: Draw[];

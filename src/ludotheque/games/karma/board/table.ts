@@ -15,8 +15,8 @@ export interface Thrown {
   loose: boolean;
 }
 
-export const boxOf = (table: BoardProps): Box => table.box as unknown as Box;
-export const viewOf = (table: BoardProps): View => table.position.view as unknown as View;
+export const boxOf = (table: BoardProps): Box => table.box;
+export const viewOf = (table: BoardProps): View => table.position.view;
 export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
 
 export function zonesOf(box: Box): number[] {

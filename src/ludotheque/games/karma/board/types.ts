@@ -1,8 +1,16 @@
-/** The names of things in the view and in the moves, in the order of `state.py` and `moves.py`. */
+/* Written by `make types` from the game's declarations; do not change by hand. */
 
+export const MOST_SEATS = 4;
+export const MOST_DICE = 16;
+export const MOST_ZONES = 8;
+export const NOBODY = -1;
+export const NONE = -1;
+
+/** The colours of the dice in Chakra order; white is the Yogi. */
 export const COLOURS = ['red', 'orange', 'yellow', 'green', 'light-blue', 'dark-blue', 'violet', 'white'] as const;
 export type Colour = (typeof COLOURS)[number];
 
+/** The trait cards, two for each colour from violet down to orange. */
 export const TRAITS = [
   'stubborn',
   'visionary',
@@ -36,26 +44,36 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** The part of the box that the board speaks of. */
+/** The options and the components; box.toml says what is what. */
 export interface Box {
   seats: number;
+  starter: number;
+  first_game: number;
   first_to: number;
   difficulty: number;
+  solo_traits: number;
+  reds: number;
+  reserve: number[];
+  faces: number[];
+  yogi_faces: number[];
   lowest_face: number;
   highest_face: number;
   zones: number[];
   zones_count: number;
   unused: number;
+  cards: number[];
   generous: number;
   patient: number;
   thrifty: number;
   rounds: number;
   eye_start: number[];
   eye_dice: number[][];
+  eye_faces: number[];
 }
 
-/** What a seat sees: `Table` and `View` of `state.py`. */
+/** The table, and the viewer's own cards. */
 export interface View {
+  moves: number;
   phase: number;
   starter: number;
   turn: number;
@@ -68,6 +86,7 @@ export interface View {
   trait: number[];
   spent: number[];
   has_kept: number[];
+  dealt: number;
   pool: number[];
   picked: number[];
   placed: number[][];
@@ -90,4 +109,43 @@ export interface View {
   me: number;
   my_hand: number[];
   my_kept: number;
+}
+
+/** What a seat, or nature, may do. */
+export type Move =
+  | { do: 'begin'; seat: number }
+  | { do: 'deal'; trait: Trait }
+  | { do: 'roll'; face: number }
+  | { do: 'keep'; trait: Trait }
+  | { do: 'pick'; colour: Colour }
+  | { do: 'throw' }
+  | { do: 'stop' }
+  | { do: 'nudge'; die: number; up: boolean }
+  | { do: 'remove'; die: number; target: number }
+  | { do: 'copy'; die: number; target: number }
+  | { do: 'reroll'; die: number }
+  | { do: 'double'; die: number }
+  | { do: 'triple'; die: number }
+  | { do: 'tally' }
+  | { do: 'draft'; colour: Colour }
+  | { do: 'decline' }
+  | { do: 'stubborn' }
+  | { do: 'visionary'; die: number; face: number }
+  | { do: 'careful' }
+  | { do: 'generous' }
+  | { do: 'patient' }
+  | { do: 'restless'; die: number }
+  | { do: 'envious'; die: number; colour: Colour }
+  | { do: 'mimic'; die: number; target: number }
+  | { do: 'detached' }
+  | { do: 'minimalist' }
+  | { do: 'negotiator' }
+  | { do: 'thrifty' };
+
+/** All that a board is given of this game. */
+export interface Game {
+  box: Box;
+  view: View;
+  move: Move;
+  outlook: null;
 }

@@ -2,12 +2,12 @@
 import type { BoardProps, Choice, Move } from '@lib/board';
 import { movesOf, sum } from '@lib/choices';
 
-import { ALARM, COLOURS, PHASES, SIDES, STAKES, UNKNOWN } from './types';
+import { COLOURS, PHASES, SIDES, STAKES, UNKNOWN } from './types';
 import type { Box, Colour, Phase, Side, Stake, View } from './types';
 import type { Step } from './ways';
 
-export const boxOf = (table: BoardProps): Box => table.box as unknown as Box;
-export const viewOf = (table: BoardProps): View => table.position.view as unknown as View;
+export const boxOf = (table: BoardProps): Box => table.box;
+export const viewOf = (table: BoardProps): View => table.position.view;
 export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
 
 export const sideOf = (view: View, region: number): Side => SIDES[view.side[region] ?? 0] ?? 'gone';
@@ -68,7 +68,7 @@ export function bonusesOf(box: Box, view: View, seat: number): number[] {
   return box.bonuses.filter((_, index) => view.bonus[index] === seat);
 }
 
-export const alarms = (view: View): number => view.aside[ALARM] ?? 0;
+export const alarms = (view: View): number => view.aside[STAKES.indexOf('alarm')] ?? 0;
 
 /** The third alarm has been taken: Kasimir is awake. */
 export const isAwake = (box: Box, view: View): boolean => alarms(view) >= box.bonuses.length;

@@ -1,13 +1,21 @@
-/** The names of things in the view and in the moves, in the order of `state.py` and `moves.py`. */
+/* Written by `make types` from the game's declarations; do not change by hand. */
 
+export const MOST_SEATS = 4;
+export const NOBODY = -1;
+export const NOWHERE = -1;
+export const REGIONS = 38;
+export const MOST_EXITS = 8;
+export const NO_EXIT = -1;
+export const UNKNOWN = -1;
+export const BONUSES = 3;
+
+/** The colours of regions and markers. */
 export const COLOURS = ['red', 'yellow', 'rose', 'green', 'blue', 'violet'] as const;
 export type Colour = (typeof COLOURS)[number];
 
+/** The kinds of stake. */
 export const STAKES = ['one', 'two', 'three', 'four', 'five', 'zero', 'minus', 'alarm'] as const;
 export type Stake = (typeof STAKES)[number];
-export const ZERO = 5;
-export const ALARM = 7;
-export const UNKNOWN = -1;
 
 export const SIDES = ['gone', 'down', 'up'] as const;
 export type Side = (typeof SIDES)[number];
@@ -27,43 +35,81 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** The part of the box that the board speaks of. */
+/** The options and the components; box.toml says what is what. */
 export interface Box {
   seats: number;
+  starter: number;
   draw_first: number;
   memory_aid: number;
   stakes: number[];
   worth: number[];
   bonuses: number[];
+  markers: number[];
   hand: number;
-  /** By region and colour, 0 or 1. */
+  patience: number;
   colours: number[][];
-  /** By region: the regions it can be left for, then -1. */
   exits: number[][];
 }
 
-/** What everybody sees: `Table` and `View` of `state.py`. */
+/** The table, and who looks at it. */
 export interface View {
-  /** How many moves were made. */
   moves: number;
   phase: number;
   starter: number;
   turn: number;
+  /** How many turns are over. */
   turns: number;
+  /** How many turns in a row nobody has taken a stake from the board. */
   quiet: number;
+  /** The region a seat's figure stands on, or NOWHERE. */
   figure: number[];
+  /** How a region's stake lies: GONE, DOWN or UP. */
   side: number[];
+  /** The kind of a region's stake, if it was ever seen; else UNKNOWN. A view for people has UNKNOWN for those DOWN. */
   stake: number[];
+  /** The stakes in front of a seat, by kind. */
   owned: number[][];
+  /** Stakes out of the game: alarms, and zeros spent. */
   aside: number[];
+  /** The seat that has each bonus, or NOBODY. */
   bonus: number[];
   markers: number[][];
   bag: number[];
+  /** Markers laid aside this turn: paid for steps, or to be exchanged. */
   paid: number[];
+  /** Markers still to be drawn by the seat on turn. */
   draws: number;
+  /** Draw first: markers still to be put back. */
   owed: number;
+  /** The colour last laid aside in an exchange: they are laid aside in order. */
   last: number;
+  /** The region where this turn's way began, or NOWHERE. */
   left: number;
+  /** The region whose stake is being turned up, or was turned last; NOWHERE before. */
   turned: number;
   me: number;
+}
+
+/** What a seat, or nature, may do. */
+export type Move =
+  | { do: 'begin'; seat: number }
+  | { do: 'draw'; colour: Colour }
+  | { do: 'find'; stake: Stake }
+  | { do: 'reveal'; stake: Stake }
+  | { do: 'place'; region: number }
+  | { do: 'step'; region: number; colour: Colour }
+  | { do: 'stop' }
+  | { do: 'turn'; region: number }
+  | { do: 'steal'; seat: number; stake: Stake }
+  | { do: 'lay_aside'; colour: Colour }
+  | { do: 'exchange' }
+  | { do: 'draw_first'; count: number }
+  | { do: 'pass' };
+
+/** All that a board is given of this game. */
+export interface Game {
+  box: Box;
+  view: View;
+  move: Move;
+  outlook: null;
 }

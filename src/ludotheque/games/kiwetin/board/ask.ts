@@ -2,16 +2,13 @@
 import type { BoardProps, Choice, Move } from '@lib/board';
 import { canPlay } from '@lib/choices';
 
-import { chanceToHold, result } from './grip';
 import type { Queued } from './hand.svelte';
 import {
   baseOf,
-  blownTo,
   boxOf,
-  isWebbed,
-  landing,
   momentOf,
   NO_TARGET,
+  outlookOf,
   phaseOf,
   pointsAt,
   spaceOf,
@@ -21,7 +18,7 @@ import {
   viewOf,
 } from './table';
 import { RUNES } from './types';
-import type { Box, Moment, Rune, Spirit, View } from './types';
+import type { Moment, Rune, Spirit } from './types';
 
 export interface Said {
   key: string;
@@ -141,7 +138,7 @@ function throwing(table: BoardProps, kind: Queued['kind']): Asked {
 /** What the present moment is about. */
 function stake(table: BoardProps, moment: Moment): Said {
   const [box, view] = [boxOf(table), viewOf(table)];
-  const back = blownTo(box, view);
+  const { lands, grips, chance, back, brought, next } = outlookOf(table);
   switch (moment) {
     case 'before-throw': {
       const spirit = `@spirit-${spiritOf(view, view.turn) ?? 'ki'}`;
@@ -151,7 +148,7 @@ function stake(table: BoardProps, moment: Moment): Said {
       });
     }
     case 'after-throw': {
-      const space = landing(box, view);
+      const space = lands[1] ?? 0;
       const tile = tileAt(view, space);
       if (space === box.flower) return said('board-stake-flower');
       if (space === spaceOf(view, view.turn)) return said('board-stake-nowhere');
@@ -159,27 +156,12 @@ function stake(table: BoardProps, moment: Moment): Said {
     }
     case 'before-grip':
       if (view.root) return said('board-stake-root');
-      return said(view.grips > 1 ? 'board-stake-twice' : 'board-stake-grip', {
-        back,
-        percent: percent(chanceToHold(box, view)),
-      });
-    case 'after-grip': {
-      const brought = result(view.faces, view.total);
-      return said(`board-stake-${brought}`, {
-        back: brought === 'headwind' ? blownTo(box, view, 1) : back,
-      });
-    }
+      return said(grips > 1 ? 'board-stake-twice' : 'board-stake-grip', { back, percent: percent(chance ?? 1) });
+    case 'after-grip':
+      return said(`board-stake-${brought ?? 'held'}`, { back });
     default:
-      return said('board-stake-end', {
-        name: table.names[nextOf(box, view)] ?? '',
-      });
+      return said('board-stake-end', { name: table.names[next] ?? '' });
   }
-}
-
-/** Who is on turn next: a web makes a spirit lose its turn. */
-function nextOf(box: Box, view: View): number {
-  const order = Array.from({ length: box.seats }, (_, after) => (view.turn + 1 + after) % box.seats);
-  return order.find((seat) => !isWebbed(view, seat)) ?? order[0]!;
 }
 
 export const percent = (share: number): number => Math.round(share * 100);

@@ -2,7 +2,7 @@
 import type { BoardProps } from '@lib/board';
 
 import { baseOf, boxOf, isWebbed, spaceOf, spiritOf, tileAt, viewOf } from './table';
-import { RUNE_MOMENTS } from './types';
+import { ANY_MOMENT, IN_ANSWER, RUNES, WHEN } from './types';
 import type { Rune, Tile } from './types';
 
 type Words = Pick<BoardProps, 'word' | 'box'>;
@@ -20,9 +20,9 @@ export function effect({ word, box }: Words, rune: Rune): string {
 
 /** "before the grip", "at any time", "in answer" */
 export function whenPlayed(word: BoardProps['word'], rune: Rune): string {
-  const moments = RUNE_MOMENTS[rune];
-  if (!moments.length) return word('board-in-answer');
-  return moments.length > 1 ? word('board-any-time') : word(`board-when-${moments[0] ?? 0}`);
+  const when = WHEN[RUNES.indexOf(rune)];
+  if (when === IN_ANSWER) return word('board-in-answer');
+  return when === ANY_MOMENT ? word('board-any-time') : word(`board-when-${when}`);
 }
 
 /** "Space 17, Breeze: one space on." */

@@ -2,11 +2,10 @@
 import type { BoardProps, Event } from '@lib/board';
 
 import type { OnTable, Said } from './ask';
-import { result } from './grip';
-import { isRune, lastFall, lastGrip, route } from './story';
-import { boxOf, spiritOf, targetOf, viewOf } from './table';
+import { type Grip, isRune, lastFall, lastGrip, route } from './story';
+import { boxOf, outlookOf, spiritOf, targetOf, viewOf } from './table';
 import { RUNES } from './types';
-import type { Spirit, View } from './types';
+import type { Outlook, Spirit, View } from './types';
 
 /** How long dice and cards of the past stay in sight, in milliseconds. */
 const SHOWN = 1900;
@@ -17,6 +16,8 @@ export interface Gripped {
   die: number;
   total: number;
   faces: number[];
+  /** The faces that were high enough. */
+  reaching: number[];
   text: Said;
 }
 
@@ -28,6 +29,13 @@ export interface Travel {
   wait: boolean;
 }
 
+/** The position before the news. */
+interface Seen {
+  view: View;
+  outlook: Outlook;
+  number: number;
+}
+
 export class Happenings {
   /** The entry with which the movement die, or the grip dice, fell last: they are seen to fall. */
   fell = $state(-1);
@@ -36,7 +44,7 @@ export class Happenings {
   played = $state.raw<OnTable | null>(null);
   travel = $state.raw<Travel | null>(null);
 
-  #seen: { view: View; number: number } | null = null;
+  #seen: Seen | null = null;
   #timers: Partial<Record<'gripped' | 'played', ReturnType<typeof setTimeout>>> = {};
 
   /** Call while a component is set up. */
@@ -46,8 +54,8 @@ export class Happenings {
       const view = viewOf(table);
       const number = table.events.at(-1)?.number ?? -1;
       const before = this.#seen;
-      this.#seen = { view, number };
-      if (before && number > before.number) this.#tell(table, before.view, before.number);
+      this.#seen = { view, outlook: outlookOf(table), number };
+      if (before && number > before.number) this.#tell(table, before);
       else if (before && number < before.number) this.#forget();
     });
     $effect(() => () => Object.values(this.#timers).forEach(clearTimeout));
@@ -60,15 +68,16 @@ export class Happenings {
     this.gripped = this.played = this.travel = null;
   }
 
-  #tell(table: BoardProps, before: View, known: number): void {
-    const news = table.events.filter((event) => event.number > known);
+  #tell(table: BoardProps, seen: Seen): void {
+    const { view: before } = seen;
+    const news = table.events.filter((event) => event.number > seen.number);
     const view = viewOf(table);
     const id = table.events.at(-1)?.number ?? 0;
     const [fall, grip] = [lastFall(news), lastGrip(news)];
     if (fall !== null) this.fell = id;
     if (grip) this.caught = id;
     this.travel = { id, before, wait: fall !== null || grip !== null };
-    if (grip && view.die === 0) this.#show('gripped', aftermath(table, before, grip));
+    if (grip && view.die === 0) this.#show('gripped', aftermath(table, seen, grip));
     else if (fall !== null) this.gripped = null;
     const played = lastPlayed(news, before);
     if (played && view.rune < 0) this.#show('played', played);
@@ -82,9 +91,8 @@ export class Happenings {
 }
 
 /** What a grip brought, told after the view has gone on. */
-function aftermath(table: BoardProps, before: View, faces: number[]): Gripped {
+function aftermath(table: BoardProps, { view: before, outlook }: Seen, { faces, brought }: Grip): Gripped {
   const view = viewOf(table);
-  const brought = result(faces, before.total);
   const figure = before.figure[before.turn] ?? 0;
   const to = route(before, view, figure).at(-1) ?? before.space[figure] ?? 0;
   const won = before.trial && (brought === 'held' || brought === 'trade-wind');
@@ -93,6 +101,7 @@ function aftermath(table: BoardProps, before: View, faces: number[]): Gripped {
     die: before.die,
     total: before.total,
     faces,
+    reaching: outlook.reaching,
     text: {
       key: won ? 'board-told-won' : `board-told-${brought}`,
       values: {

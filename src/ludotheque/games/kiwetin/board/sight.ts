@@ -2,7 +2,7 @@
 import type { BoardProps } from '@lib/board';
 
 import { steps, walked, wayOf } from './story';
-import { blownTo, boxOf, landing, momentOf, phaseOf, pointsAt, spaceOf, targetsOf, viewOf } from './table';
+import { momentOf, outlookOf, phaseOf, pointsAt, spaceOf, targetsOf, viewOf } from './table';
 import { RUNES } from './types';
 import type { Rune, View } from './types';
 
@@ -29,11 +29,7 @@ export interface Sight {
 }
 
 /** The way that is shown: made, about to be made, or what the chosen Rune would make of it. */
-export function path(
-  table: Pick<BoardProps, 'position' | 'box' | 'over'>,
-  card: Rune | null,
-  target: number | null,
-): Sight {
+export function path(table: Pick<BoardProps, 'position' | 'over'>, card: Rune | null, target: number | null): Sight {
   return { ...wayShown(table, card, target), aimed: aimed(viewOf(table)) };
 }
 
@@ -44,36 +40,28 @@ function aimed(view: View): Sight['aimed'] {
   return { space: point === 'space' ? view.target : spaceOf(view, view.target), by: view.by };
 }
 
-function wayShown(
-  table: Pick<BoardProps, 'position' | 'box' | 'over'>,
-  card: Rune | null,
-  target: number | null,
-): Sight {
-  const [box, view] = [boxOf(table), viewOf(table)];
+function wayShown(table: Pick<BoardProps, 'position' | 'over'>, card: Rune | null, target: number | null): Sight {
+  const view = viewOf(table);
+  const { lands, grips, back } = outlookOf(table);
   const phase = phaseOf(view);
   const moment = momentOf(view);
   if (table.over || view.turns === 0) return { way: [] };
   const { seat } = table.position;
-  if ((card === 'swap' || card === 'wake') && target !== null && targetsOf(table.position.choices, card).has(target))
-    return {
-      way: [spaceOf(view, seat), spaceOf(view, target)],
-      to: spaceOf(view, target),
-      ahead: true,
-    };
+  const choice = target === null ? undefined : targetsOf(table.position.choices, card).get(target);
+  const place = choice?.phrase.values['place'];
+  if (typeof place === 'number') return { way: [spaceOf(view, seat), place], to: place, ahead: true };
   const here = spaceOf(view, view.turn);
   const open = phase === 'moment' || phase === 'answer';
   if (open && moment === 'after-throw') {
-    const to = landing(box, view, card === 'surge' && target !== null ? 2 * target - 1 : 0);
+    const to = lands[card === 'surge' && target !== null ? 2 * target : 1] ?? here;
     return { way: [here, ...steps(here, to)], to, ahead: true };
   }
   const way = walked(wayOf(view));
   if (view.die === 0) return { way, past: true };
-  const grips =
-    phase === 'braced' || phase === 'gripping' || (open && (moment === 'before-grip' || moment === 'after-grip'));
-  if (open && moment === 'end') return { way, past: true };
+  if (open && moment === 'end-of-turn') return { way, past: true };
   return {
     way,
     to: here,
-    fail: grips && !view.root ? blownTo(box, view) : null,
+    fail: (grips || moment === 'after-grip') && !view.root ? back : null,
   };
 }

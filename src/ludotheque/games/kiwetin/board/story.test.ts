@@ -43,7 +43,7 @@ describe('the journal', () => {
   it('tells what was thrown', () => {
     const { events } = load('after-grip');
     expect(lastFall(events)).toBe(3);
-    expect(lastGrip(events)).toEqual([5, 5]);
+    expect(lastGrip(events)).toEqual({ faces: [5, 5], brought: 'trade-wind' });
     expect(lastGrip(events.slice(-1))).toBeNull();
   });
 

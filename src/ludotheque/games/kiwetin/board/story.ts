@@ -3,7 +3,7 @@ import type { BoardProps, Event } from '@lib/board';
 
 import { viewOf } from './table';
 import { RUNES } from './types';
-import type { Rune, View } from './types';
+import type { Result, Rune, View } from './types';
 
 /** The spaces between two, one by one, the last included. */
 export function steps(from: number, to: number): number[] {
@@ -34,10 +34,16 @@ export function route(before: View, view: View, figure: number): number[] {
 
 export const isRune = (kind: unknown): kind is Rune => RUNES.includes(kind as Rune);
 
-/** The last grip throw among these entries: both dice, or nothing. */
-export function lastGrip(events: readonly Event[]): number[] | null {
-  const faces = events.flatMap(({ move }) => (move?.['do'] === 'catch' ? [move['face'] as number] : []));
-  return faces.length > 1 ? faces.slice(-2) : null;
+export interface Grip {
+  faces: number[];
+  brought: Result;
+}
+
+/** The last grip throw among these entries: both dice, and what they brought; or nothing. */
+export function lastGrip(events: readonly Event[]): Grip | null {
+  const caught = events.filter(({ move }) => move?.['do'] === 'catch').slice(-2);
+  const brought = caught[1]?.phrase?.values['brought'] as Result | undefined;
+  return brought ? { faces: caught.map(({ move }) => move?.['face'] as number), brought } : null;
 }
 
 /** The last face of the movement die among these entries. */

@@ -2,13 +2,15 @@
 import type { BoardProps, Choice, Move } from '@lib/board';
 
 import { MOMENTS, PHASES, RUNES, SPIRITS, TILES } from './types';
-import type { Box, Moment, Phase, Rune, Spirit, Tile, View } from './types';
+import type { Box, Moment, Outlook, Phase, Rune, Spirit, Tile, View } from './types';
 
-export const viewOf = ({ position }: Pick<BoardProps, 'position'>): View => position.view as unknown as View;
-export const boxOf = ({ box }: Pick<BoardProps, 'box'>): Box => box as unknown as Box;
+export const viewOf = ({ position }: Pick<BoardProps, 'position'>): View => position.view;
+export const boxOf = ({ box }: Pick<BoardProps, 'box'>): Box => box;
+/** What the rules say of what may come. */
+export const outlookOf = ({ position }: Pick<BoardProps, 'position'>): Outlook => position.outlook;
 export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
 /** The present moment, or the last one before what is being thrown. */
-export const momentOf = (view: View): Moment => MOMENTS[view.moment] ?? 'end';
+export const momentOf = (view: View): Moment => MOMENTS[view.moment] ?? 'end-of-turn';
 
 /** What a Rune without a target, such as Root, was played on. */
 export const NO_TARGET = -1;
@@ -65,25 +67,25 @@ export function pointsAt(rune: Rune | null): 'space' | 'seat' | null {
   return rune && ['swap', 'wake', 'theft', 'vine'].includes(rune) ? 'seat' : null;
 }
 
-/** Where the move about to be made ends, before the tiles. */
-export function landing(box: Box, view: View, longer = 0): number {
-  const far = Math.max(0, view.total + view.surge + longer);
-  return Math.min(box.flower, spaceOf(view, view.turn) + far);
-}
-
-/** Where a failed grip leads. */
-export function blownTo(box: Box, view: View, more = 0): number {
-  return Math.max(0, spaceOf(view, view.turn) - baseOf(box, view, view.turn) - more);
-}
-
-/** Who stands furthest on. */
-export function leaders(box: Box, view: View): number[] {
-  const seats = Array.from({ length: box.seats }, (_, seat) => seat);
-  const most = Math.max(...seats.map((seat) => spaceOf(view, seat)));
-  return seats.filter((seat) => spaceOf(view, seat) === most);
-}
-
 /** By how many spaces a wind blows, either way. */
 export function blows(box: Box, tile: Tile): number {
   return tile === 'breeze' || tile === 'gust' || tile === 'zephyr' || tile === 'squall' ? box[tile] : 0;
+}
+
+/** The grip dice row by row: a Rotten branch asks for two throws. Faces that are not thrown yet are missing. */
+export function gripRows(view: View, phase: Phase): { faces: number[]; done: boolean }[] {
+  const lying = view.faces.slice(0, view.dice);
+  const waits = phase === 'braced' || (phase === 'moment' && momentOf(view) === 'before-grip');
+  if (view.trial) return [{ faces: waits ? [] : lying, done: false }];
+  if (view.grips > 1)
+    return [
+      { faces: waits ? [] : lying, done: false },
+      { faces: [], done: false },
+    ];
+  if (!view.gripped || view.grips === 0) return [{ faces: waits ? [] : lying, done: false }];
+  // The first throw has held; its faces are still to be seen until the second falls.
+  return [
+    { faces: waits ? lying : [], done: true },
+    { faces: waits ? [] : lying, done: false },
+  ];
 }

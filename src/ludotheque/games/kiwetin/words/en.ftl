@@ -286,7 +286,7 @@ board-moment-after-grip = After { $you ->
     [true] your
    *[other] { $name }’s
 } grip.
-board-moment-end = { $you ->
+board-moment-end-of-turn = { $you ->
     [true] Your
    *[other] { $name }’s
 } turn ends.

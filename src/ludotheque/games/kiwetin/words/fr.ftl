@@ -292,7 +292,7 @@ board-moment-after-grip = { $you ->
     [true] Après votre accroche.
    *[other] { $name } a lancé les dés d’accroche.
 }
-board-moment-end = { $you ->
+board-moment-end-of-turn = { $you ->
     [true] Fin de votre tour.
    *[other] { $name } a fini son tour.
 }

@@ -5,8 +5,8 @@ import { spread, sum } from '@lib/choices';
 import { COLOURS, KINDS, PHASES, SIGNS, WIN } from './types';
 import type { Box, Colour, Phase, Sign, View } from './types';
 
-export const viewOf = ({ position }: Pick<BoardProps, 'position'>): View => position.view as unknown as View;
-export const boxOf = ({ box }: Pick<BoardProps, 'box'>): Box => box as unknown as Box;
+export const viewOf = ({ position }: Pick<BoardProps, 'position'>): View => position.view;
+export const boxOf = ({ box }: Pick<BoardProps, 'box'>): Box => box;
 export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
 
 export const isKind = (rune: number | undefined): rune is number => rune !== undefined && rune >= 0 && rune < KINDS;

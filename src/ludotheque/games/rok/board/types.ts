@@ -1,23 +1,47 @@
-/** The names of things in the view and in the moves, in the order of `state.py` and `moves.py`. */
+/* Written by `make types` from the game's declarations; do not change by hand. */
 
+export const MOST_SEATS = 5;
+export const NOBODY = -1;
+/** A kind of rune is its colour × 8 + its sign; there are two runes of each. */
+export const KINDS = 24;
+export const NO_RUNE = -1;
+/**
+ * Places on the table, numbered from Destiny outwards: the lower of two is the nearer. As many as runes, so one is
+ * always free.
+ */
+export const CELLS = 48;
+export const EMPTY = -1;
+/** A rune that lies face down: nobody knows its kind, so it has none. */
+export const HIDDEN = 24;
+/** A rune that lies face up, before anybody has seen which it is. */
+export const UNREAD = 25;
+export const ANGLES = 12;
+/** The degrees off Destiny, either way, at which a rune may be flicked. */
+export const STEEPEST = 30;
+export const STRONGEST = 40;
+/** The radii of a rune and of Destiny: nearer than that they touch. */
+export const TOUCH = 227;
+/** What a flick is about: the order of a colour's thefts, or the win. */
+export const WIN = 3;
+/** Points of a rune's way that are kept, to be drawn. */
+export const LONGEST_SLIDE = 32;
+/** The distance of a rune that has touched Destiny. */
+export const MISS = -1;
+
+/** The colours, which are materials. */
 export const COLOURS = ['basalt', 'amber', 'bone'] as const;
 export type Colour = (typeof COLOURS)[number];
 
+/** The signs, each told apart at any angle. */
 export const SIGNS = ['fork', 'bolt', 'hourglass', 'fir', 'eye', 'moon', 'ladder', 'maze'] as const;
 export type Sign = (typeof SIGNS)[number];
 
-export const KINDS = COLOURS.length * SIGNS.length;
-export const CELLS = 2 * KINDS;
-/** On a cell: nothing; a rune face down; a rune face up that nobody has read yet. */
-export const [EMPTY, HIDDEN, UNREAD] = [-1, KINDS, KINDS + 1];
-export const NOBODY = -1;
-/** A flick for the win, instead of for a colour's thefts. */
-export const WIN = COLOURS.length;
-export const MISS = -1;
-/** The distance of a rune that all but touches Destiny. */
-export const TOUCH = 227;
-export const [STEEPEST, STRONGEST] = [30, 40];
-
+/**
+ * STARTING, DRAWING: who starts, the first Equilibrium runes; FALLING, LANDING, SHOWING: a throw; GRABBING: the race;
+ * MARKING, AWARDING: the same in calm; CHECKING and PAYING: false pairs; PARTING: split pairs; ROBBING: thefts whose
+ * order does not matter; AIMING, PUSHING, DRIFTING: a flick; ORDERING: its winner says which theft goes next;
+ * REPLACING: new Equilibrium runes; CLEARING: hidden runes go back; HANDING_ON: the bag goes to the left.
+ */
 export const PHASES = [
   'starting',
   'drawing',
@@ -42,45 +66,125 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** The part of the box that the board speaks of. */
+/** The options and the components; box.toml says what is what. */
 export interface Box {
   seats: number;
+  starter: number;
   calm: number;
+  fair: number;
   signs: number;
   hand: number[];
+  up: number;
+  down: number;
+  throws: number;
   marks: number;
   flight: number;
+  announced: number;
   cooldown: number;
+  shortest: number;
+  longest: number;
+  hold: number;
+  equal: number;
+  swerves: number[];
+  surges: number[];
 }
 
-/** What a seat sees: `Table` and `View` of `state.py`. */
+/** The table, and the viewer's own marks. */
 export interface View {
+  moves: number;
   phase: number;
+  /** The first player of this throw. */
   lead: number;
+  /** How many throws have begun. */
   throws: number;
+  /** How many runes the bag holds. */
   bag: number;
+  /** The runes in the bag and those face down on the table, by kind: which is where nobody knows. */
+  unseen: number[];
+  /** What lies on each cell: a kind, EMPTY, HIDDEN or UNREAD. */
   rune: number[];
+  /** How it is turned, in twelfths. */
   angle: number[];
+  /** Runes of this throw still in the air. */
+  falling: number;
+  /** Runes of this throw whose faces have been read. */
+  shown: number;
+  /** The face of the rune about to land. */
+  is_up: number;
+  /** Its angle. */
+  turned: number;
+  /** Each seat's Equilibrium rune, or NO_RUNE. */
   equilibrium: number[];
   loot: number[][];
+  /** What each seat has grabbed in this throw and not yet kept: pairs, halves, mistakes. */
   grabbed: number[][];
+  /** How many runes each seat has grabbed in this throw. */
   grabs: number[];
   done: number[];
+  /** In calm, what everybody has marked, once all are done. */
   marks: number[][];
+  /** In AWARDING, the cell that several want. */
+  prize: number;
+  /** Is its twin awarded with it? */
+  is_pair: number;
+  /** Who pays, flicks or orders; where no seat acts alone, NOBODY. */
   turn: number;
+  /** Pairs of loot that a seat still has to pay for false ones. */
   owed: number[];
+  /** Who is to steal from each seat, or NOBODY. */
   thief: number[];
+  /** What is flicked for: a colour, or WIN. */
   contest: number;
+  /** Who takes part in the flick: 1 still to flick, 2 has flicked. */
   flicker: number[];
+  /** Is this the second flick? */
   again: number;
+  /** The direction aimed at; 0 is straight at Destiny. */
   degrees: number;
+  force: number;
+  /** How far from Destiny each seat's rune came to rest, or MISS. */
   distance: number[];
   rest_x: number[];
+  /** Where: Destiny is 0, 0, the rim 1000 away; the flick starts at the rim at 0, +y, whoever flicks. */
   rest_y: number[];
   slide_x: number[];
+  /** The way of the last flick. */
   slide_y: number[];
+  /** How many points it has. */
   slides: number;
+  /** Who won the flick for the win, or NOBODY. */
   winner: number;
   me: number;
   my_marks: number[];
+}
+
+/** What a seat, or nature, may do. */
+export type Move =
+  | { do: 'begin'; seat: number }
+  | { do: 'draw'; colour: Colour; sign: Sign }
+  | { do: 'fall'; up: boolean; angle: number }
+  | { do: 'land'; cell: number }
+  | { do: 'show'; colour: Colour; sign: Sign }
+  | { do: 'award'; seat: number }
+  | { do: 'check' }
+  | { do: 'part' }
+  | { do: 'rob'; seat: number }
+  | { do: 'replace'; cell: number }
+  | { do: 'clear' }
+  | { do: 'hand_on' }
+  | { do: 'drift'; swerve: number; surge: number }
+  | { do: 'grab'; cell: number }
+  | { do: 'mark'; cell: number }
+  | { do: 'done' }
+  | { do: 'pay'; colour: Colour; sign: Sign }
+  | { do: 'steal'; seat: number }
+  | { do: 'aim'; degrees: number }
+  | { do: 'push'; force: number };
+
+/** All that a board is given of this game. */
+export interface Game {
+  box: Box;
+  view: View;
+  move: Move;
+  outlook: null;
 }

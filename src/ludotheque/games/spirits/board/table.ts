@@ -5,8 +5,8 @@ import { movesOf, sum } from '@lib/choices';
 import { ANIMALS, CARDS, PHASES, POWERS, STEPS, STONES } from './types';
 import type { Animal, Box, Card, Phase, Power, Step, Stone, View } from './types';
 
-export const boxOf = (table: Pick<BoardProps, 'box'>): Box => table.box as unknown as Box;
-export const viewOf = (table: Pick<BoardProps, 'position'>): View => table.position.view as unknown as View;
+export const boxOf = (table: Pick<BoardProps, 'box'>): Box => table.box;
+export const viewOf = (table: Pick<BoardProps, 'position'>): View => table.position.view;
 export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
 
 export const sectionOf = (seat: number, animal: Animal): number => seat * ANIMALS.length + ANIMALS.indexOf(animal);

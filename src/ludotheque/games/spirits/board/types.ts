@@ -1,18 +1,29 @@
-/** The names of things in the view and in the moves, in the order of `state.py` and `moves.py`. */
+/* Written by `make types` from the game's declarations; do not change by hand. */
 
-export const STONES = ['red', 'yellow', 'green', 'blue', 'violet', 'white', 'spirit'] as const;
-export type Stone = (typeof STONES)[number];
+export const SEATS = 2;
+export const NOBODY = -1;
+export const NOWHERE = -1;
+export const UNSEEN = -1;
+export const PILES = 2;
+export const DEEP = 3;
 
+/** The animals of a board. */
 export const ANIMALS = ['rabbit', 'turtle', 'salmon', 'owl', 'beaver'] as const;
 export type Animal = (typeof ANIMALS)[number];
 
+/** The kinds of action cards; a player has two of the first. */
 export const CARDS = ['take-one', 'take-two', 'add-two', 'add-three', 'power'] as const;
 export type Card = (typeof CARDS)[number];
 
+/** The spirit powers. */
 export const POWERS = ['bear', 'wolf', 'ram', 'eagle', 'stag', 'bison'] as const;
 export type Power = (typeof POWERS)[number];
 
-/** What a card or power does, in the order in which it is done. */
+/** The stones; the Spirit stone doubles and closes. */
+export const STONES = ['red', 'yellow', 'green', 'blue', 'violet', 'white', 'spirit'] as const;
+export type Stone = (typeof STONES)[number];
+
+/** What a card or power does, in the order in which it is done; each with a count. */
 export const STEPS = ['renew', 'give-back', 'add', 'draw', 'take', 'coyote', 'return', 'again'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -32,9 +43,12 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** The part of the box that the board speaks of. */
+/** The options and the components; box.toml says what is what. */
 export interface Box {
+  seats: number;
+  starter: number;
   stones: number[];
+  filling: number;
   cards: number[];
   card_steps: number[][];
   power_steps: number[][];
@@ -49,23 +63,56 @@ export interface Box {
   beaver_bonus: number;
 }
 
-/** What a seat sees: `Table` and `View` of `state.py`. A section is an animal of a seat's board. */
+/** The table, and who looks at it. */
 export interface View {
+  moves: number;
   phase: number;
   starter: number;
   turn: number;
+  /** How many turns have begun; the Eagle's extra turn counts. */
   turns: number;
   bag: number[];
   bowl: number[];
   given: number[][];
   points: number[];
+  /** The section Coyote sits on, or NOWHERE: beside the boards. */
   coyote: number;
+  /** How many of a seat's cards of each kind lie face up. */
   up: number[][];
+  /** The powers of each pile from the top; UNSEEN until they surface. */
   pile: number[][];
+  /** The card being played, or NOWHERE. */
   card: number;
+  /** The power being invoked, or NOWHERE. */
   power: number;
+  /** The pile that the power is on, or NOWHERE. */
   used: number;
+  /** What is still to be done of the card or power; a stone drawn to the hand is one more to take. */
   todo: number[];
+  /** Stones drawn from the bag, still to be placed (the Ram's). */
   hand: number[];
   me: number;
+}
+
+/** What a seat, or nature, may do. */
+export type Move =
+  | { do: 'begin'; seat: number }
+  | { do: 'draw'; stone: Stone }
+  | { do: 'surface'; power: Power }
+  | { do: 'play'; card: Card }
+  | { do: 'invoke'; pile: number }
+  | { do: 'give'; stone: Stone; animal: Animal }
+  | { do: 'put_back'; stone: Stone }
+  | { do: 'send'; animal: Animal }
+  | { do: 'leave' }
+  | { do: 'give_back'; animal: Animal; stone: Stone }
+  | { do: 'return'; stone: Stone }
+  | { do: 'pass' };
+
+/** All that a board is given of this game. */
+export interface Game {
+  box: Box;
+  view: View;
+  move: Move;
+  outlook: null;
 }

@@ -1,0 +1,51 @@
+"""What a game says of what may come is made from the view alone; and boards' types are what their games declare."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.conformance.tables import Setup, seen, viewers, walk
+from tests.conformance.test_secrets import redrawn
+
+from ludotheque.core import Game, games
+from ludotheque.core.typescript import outlook_type, types
+
+BOARDS = [game for game in games().values() if (game.folder / "board").is_dir()]
+
+
+def test_an_outlook_is_of_the_declared_type_and_leaves_the_view_as_it_was(setup: Setup) -> None:
+    kind = outlook_type(setup.game)
+    for match in walk(setup, seed=3):
+        for seat in viewers(match):
+            view = match.shown(seat)
+            outlook = match.outlook(view)
+            assert (outlook is None) == (kind is None)
+            assert view == match.shown(seat)
+            if kind is not None:
+                # What is written is what the type says.
+                assert msgspec.json.decode(msgspec.json.encode(outlook), type=kind) == outlook
+
+
+def test_equal_views_have_equal_outlooks_whatever_is_hidden(setup: Setup) -> None:
+    if setup.game.outlook is None:
+        return
+    for match in walk(setup, seed=4):
+        for seat in viewers(match):
+            twin = seen(match, redrawn(match, seat, stream=len(match.journal)), seat)
+            setup.game.shown(match.box, twin)
+            assert match.outlook(twin) == match.outlook(match.shown(seat))
+
+
+def test_an_outlook_s_own_fields_are_all_told() -> None:
+    """A replay tells only those that change, so none may be left out."""
+    for game in games().values():
+        kind = outlook_type(game)
+        assert kind is None or not kind.__struct_config__.omit_defaults
+
+
+@pytest.mark.parametrize("game", BOARDS, ids=lambda game: game.id)
+def test_the_types_of_a_board_are_fresh(game: Game) -> None:
+    written = Path(game.folder / "board" / "types.ts").read_text(encoding="utf-8")
+    assert written == types(game), f"the board's types of {game.id} are stale: run `make types`"
