@@ -95,7 +95,11 @@ class Store:
         embedded = sql.make_url(url).get_backend_name() == "sqlite"
         # One connection: SQLite has one writer at a time, and waiting here is fairer than its own polling.
         size = 1 if embedded else POOL
-        self._engine = sql.create_engine(url, pool_size=size, max_overflow=0)
+        # Rows are handed to every driver by the names of their columns.
+        named = {"paramstyle": "named"} if embedded else {}
+        self._engine = sql.create_engine(url, pool_size=size, max_overflow=0, **named)
+        self._append = str(entries.insert().compile(self._engine))
+        self._note = str(requests.insert().compile(self._engine))
         self._threads = ThreadPoolExecutor(size, "store")
         self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
@@ -160,7 +164,8 @@ class Store:
 
         def work(connection: sql.Connection) -> None:
             _insert(connection, table)
-            _append(connection, table.id, 0, first)
+            if first:
+                connection.exec_driver_sql(self._append, _numbered(table.id, 0, first))
 
         await self._run(work)
 
@@ -227,18 +232,46 @@ class Store:
 
     def _write_all(self, changes: list[Change]) -> dict[int, Exception]:
         """Write changes in one transaction, each whole or not at all; what went wrong with which."""
+        try:
+            with self._engine.begin() as connection:
+                self._write(connection, changes)
+            return {}
+        except IntegrityError:
+            return self._write_each(changes)
+        except Exception as error:
+            return dict.fromkeys(range(len(changes)), error)
+
+    def _write_each(self, changes: list[Change]) -> dict[int, Exception]:
+        """Somebody was quicker with one of these changes: the others are written all the same."""
         failed: dict[int, Exception] = {}
         try:
             with self._engine.begin() as connection:
                 for place, change in enumerate(changes):
                     try:
                         with connection.begin_nested():
-                            _write(connection, change)
+                            self._write(connection, [change])
                     except IntegrityError as error:
                         failed[place] = Conflict(str(error.orig))
         except Exception as error:
             return dict.fromkeys(range(len(changes)), error)
         return failed
+
+    def _write(self, connection: sql.Connection, changes: list[Change]) -> None:
+        for change in changes:
+            if change.table is not None:
+                connection.execute(tables.update().where(tables.c.id == change.id).values(_row(change.table)))
+                _join(connection, change.table)
+            if change.remark is not None:
+                connection.execute(remarks.insert().values(table=change.id, **msgspec.structs.asdict(change.remark)))
+            if change.successor is not None:
+                _insert(connection, change.successor)
+        # What every move writes goes straight to the driver, all rows of a kind at once.
+        new = [row for change in changes for row in _numbered(change.id, change.first, change.entries)]
+        if new:
+            connection.exec_driver_sql(self._append, new)
+        done = [{"table": change.id, "request": change.request} for change in changes if change.request is not None]
+        if done:
+            connection.exec_driver_sql(self._note, done)
 
     async def _rows(self, query: sql.Select[Any]) -> list[sql.RowMapping]:
         return await self._run(lambda connection: list(connection.execute(query).mappings()))
@@ -256,28 +289,13 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._threads, work, *arguments)
 
 
-def _write(connection: sql.Connection, change: Change) -> None:
-    if change.table is not None:
-        connection.execute(tables.update().where(tables.c.id == change.id).values(_row(change.table)))
-        _join(connection, change.table)
-    _append(connection, change.id, change.first, change.entries)
-    if change.request is not None:
-        connection.execute(requests.insert().values(table=change.id, request=change.request))
-    if change.remark is not None:
-        connection.execute(remarks.insert().values(table=change.id, **msgspec.structs.asdict(change.remark)))
-    if change.successor is not None:
-        _insert(connection, change.successor)
-
-
 def _insert(connection: sql.Connection, table: SavedTable) -> None:
     connection.execute(tables.insert().values(_row(table)))
     _join(connection, table)
 
 
-def _append(connection: sql.Connection, table: str, first: int, new: list[bytes]) -> None:
-    if new:
-        rows = [{"table": table, "number": first + place, "entry": entry.decode()} for place, entry in enumerate(new)]
-        connection.execute(entries.insert(), rows)
+def _numbered(table: str, first: int, new: list[bytes]) -> list[dict[str, Any]]:
+    return [{"table": table, "number": first + place, "entry": entry.decode()} for place, entry in enumerate(new)]
 
 
 def _join(connection: sql.Connection, table: SavedTable) -> None:

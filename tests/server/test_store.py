@@ -1,0 +1,105 @@
+"""The store: what is written together costs one transaction, and each change is whole or not there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sql
+from msgspec.structs import replace
+
+from ludotheque.server.store.database import Conflict, Store
+from ludotheque.server.store.saved import Change, Holder, SavedRemark, SavedTable
+
+TABLES = ("ash", "birch", "cedar")
+
+
+def a_table(id: str) -> SavedTable:
+    """A table of Pig at which Ann sits."""
+    return SavedTable(id, "pig", 1, {}, "ann", [Holder("person", "ann", "Ann")], "playing", "0" * 64, 1)
+
+
+@asynccontextmanager
+async def stored(folder: Path) -> AsyncIterator[Store]:
+    """A store with a few tables."""
+    store = Store(f"sqlite:///{folder / 'store.sqlite'}")
+    await store.open()
+    try:
+        for id in TABLES:
+            await store.add_table(a_table(id), [])
+        yield store
+    finally:
+        await store.close()
+
+
+def statements(store: Store) -> list[str]:
+    """What the store will say to its database from now on."""
+    said: list[str] = []
+
+    def note(_: object, __: object, statement: str, *___: object) -> None:
+        said.append(statement.split(maxsplit=1)[0])
+
+    sql.event.listen(store._engine, "before_cursor_execute", note)
+    sql.event.listen(store._engine, "savepoint", lambda *_: said.append("SAVEPOINT"))
+    sql.event.listen(store._engine, "commit", lambda _: said.append("COMMIT"))
+    return said
+
+
+async def written(store: Store, changes: list[Change]) -> list[type]:
+    """What came of writing changes at once."""
+    results = await asyncio.gather(*map(store.write, changes), return_exceptions=True)
+    return [type(each) for each in results]
+
+
+@pytest.mark.asyncio
+async def test_moves_at_many_tables_are_one_transaction_and_a_statement_of_each_kind(tmp_path: Path) -> None:
+    async with stored(tmp_path) as store:
+        said = statements(store)
+        changes = [Change(id, entries=[b"1", b"2"], request=f"ann:{id}") for id in TABLES]
+        assert await written(store, changes) == [type(None)] * 3
+        assert said == ["BEGIN", "INSERT", "INSERT", "COMMIT"]
+        for id in TABLES:
+            assert await store.journal(id) == [b"1", b"2"]
+            assert await store.requests(id) == {f"ann:{id}"}
+
+
+@pytest.mark.asyncio
+async def test_of_two_who_write_the_same_entry_at_once_the_first_succeeds(tmp_path: Path) -> None:
+    async with stored(tmp_path) as store:
+        changes = [Change("ash", entries=[word], request=word.decode()) for word in (b"first", b"second")]
+        changes.append(Change("birch", entries=[b"beside"]))
+        assert await written(store, changes) == [type(None), Conflict, type(None)]
+        assert await store.journal("ash") == [b"first"]
+        assert await store.requests("ash") == {"first"}
+        assert await store.journal("birch") == [b"beside"]
+
+
+@pytest.mark.asyncio
+async def test_nothing_of_a_change_that_comes_too_late_is_written(tmp_path: Path) -> None:
+    async with stored(tmp_path) as store:
+        await store.write(Change("ash", entries=[b"first"]))
+        late = Change(
+            "ash",
+            table=replace(a_table("ash"), phase="over", next_table="elm"),
+            entries=[b"late"],
+            request="late",
+            remark=SavedRemark("Ann", 0, "late", 1),
+            successor=a_table("elm"),
+        )
+        assert await written(store, [late, Change("birch", entries=[b"beside"])]) == [Conflict, type(None)]
+        assert await store.table("ash") == a_table("ash")
+        assert await store.table("elm") is None
+        assert await store.requests("ash") == set()
+        assert await store.remarks("ash", 9) == []
+
+
+@pytest.mark.asyncio
+async def test_what_is_acknowledged_outlives_a_power_cut(tmp_path: Path) -> None:
+    async with stored(tmp_path) as store:
+        with store._engine.connect() as connection:
+            full = 2
+            assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == full
+            assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
