@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.core.cache import cache_folder
+from ludotheque.core.cache import cache_folder, forget_beyond
 
 
 @pytest.mark.parametrize(
@@ -47,3 +47,12 @@ def test_what_nobody_used_for_long_is_forgotten_when_something_new_is_kept(
     assert not old.exists()
     assert used.exists()
     assert young.exists()
+
+
+def test_of_what_is_kept_the_last_used_stays(tmp_path: Path) -> None:
+    for place, name in enumerate("abcd"):
+        (tmp_path / name).write_bytes(b"x" * 10)
+        os.utime(tmp_path / name, (0, place))
+    os.utime(tmp_path / "a", (0, 9))
+    forget_beyond(tmp_path, 25)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["a", "d"]

@@ -18,6 +18,13 @@ def slow(thought: Thought) -> Answer:
     return think(thought)
 
 
+def hanging(thought: Thought) -> Answer:
+    """Never come back, at tables that are played to 999."""
+    while thought.changes.get("goal") == 999:
+        time.sleep(0.1)
+    return think(thought)
+
+
 def dying(thought: Thought) -> Answer:
     """Take the worker along, the first time."""
     flag = Path(os.environ[FLAG])
@@ -45,3 +52,9 @@ def echoing(question: Question) -> dict[str, Any]:
 def hinting(question: Question) -> dict[str, Any]:
     """Work out something from a view."""
     return {"sum": sum(question.view["banked"]), "game": question.game}
+
+
+def replaying(text: bytes) -> bytes:
+    """Replay a record, be it never so long."""
+    time.sleep({b"slow": 60, b"warm": 0.5}.get(text, 0))
+    return text

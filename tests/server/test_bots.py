@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import signal
 import subprocess
 import sys
@@ -84,9 +83,9 @@ async def test_hints_are_worked_out_for_the_player_on_turn(tmp_path: Path, monke
 def test_workers_end_with_a_server_that_is_killed() -> None:
     code = (
         "import asyncio, os\n"
-        "from ludotheque.server.workers import Workers\n"
+        "from ludotheque.server.workers import Pool\n"
         "async def main():\n"
-        "    workers = Workers(1)\n"
+        "    workers = Pool(1)\n"
         "    print(await workers.run(os.getpid), flush=True)\n"
         "    await asyncio.sleep(60)\n"
         "asyncio.run(main())\n"
@@ -103,27 +102,25 @@ def test_workers_end_with_a_server_that_is_killed() -> None:
 
 
 @pytest.mark.asyncio
-async def test_work_that_takes_too_long_is_given_up() -> None:
-    from ludotheque.server.workers import Workers
-
-    workers = Workers(1)
-    with pytest.raises(TimeoutError):
-        await workers.run(time.sleep, 60, limit=0.5)
-    assert await workers.run(os.getpid) != os.getpid()
-    workers.close()
-
-
-@pytest.mark.asyncio
-async def test_work_is_not_timed_while_it_waits_for_a_worker() -> None:
-    from ludotheque.server.workers import Workers
-
-    workers = Workers(1)
-    await workers.run(os.getpid)
-    long = asyncio.create_task(workers.run(time.sleep, 1.5))
-    await asyncio.sleep(0.1)
-    assert await workers.run(os.getpid, limit=1.0) != os.getpid()
-    await long
-    workers.close()
+async def test_a_bot_that_never_answers_stops_no_other(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path, think=odd_bots.hanging, think_seconds=4.0) as host,
+        person(host, "Eve") as eve,
+        person(host, "Ann") as ann,
+    ):
+        warm = await ann.open("pig", "random", "me", goal=1000)
+        async with ann.at(warm) as page:
+            await page.until(lambda news: news["number"] > 0)
+        stuck = [await eve.open("pig", "random", "random", goal=999) for _ in range(3)]
+        await asyncio.sleep(0.2)
+        begun = time.perf_counter()
+        table = await ann.open("pig", "random", "me", goal=1000)
+        async with ann.at(table) as page:
+            await page.until(lambda news: news["number"] > 0)
+        assert time.perf_counter() - begun < 3.5
+        # The one that was given up has moved at random.
+        async with eve.at(stuck[0]) as page:
+            await page.until(lambda news: news["number"] > 0)
 
 
 def is_running(process: int) -> bool:

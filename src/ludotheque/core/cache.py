@@ -24,6 +24,19 @@ def cache_folder(*parts: str) -> Path:
     return folder
 
 
+def forget_beyond(folder: Path, most_bytes: int) -> None:
+    """Keep the files of a folder that were used last, and no more of them than so many bytes."""
+    found: list[tuple[float, int, Path]] = []
+    for file in folder.iterdir():
+        with suppress(FileNotFoundError):
+            stat = file.stat()
+            found.append((stat.st_mtime, stat.st_size, file))
+    for _, size, file in sorted(found, reverse=True):
+        most_bytes -= size
+        if most_bytes < 0:
+            file.unlink(missing_ok=True)
+
+
 def _forget_unused(kind: Path) -> None:
     for folder in kind.glob("*"):
         # Another process may be forgetting it as well.

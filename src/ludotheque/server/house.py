@@ -9,7 +9,7 @@ from typing import Any
 
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.database import Store
-from ludotheque.server.workers import Workers
+from ludotheque.server.workers import Plans, Pool, Thinkers
 
 log = logging.getLogger(__name__)
 
@@ -20,14 +20,23 @@ class House:
     def __init__(self, settings: Settings, store: Store | None = None) -> None:
         self.settings = settings
         self.store = store or Store(settings.store)
-        self.thinkers = Workers(settings.workers)
-        # Apart from the bots, so that a long record does not keep a table waiting.
-        self.archivists = Workers(1)
+        # Each kind of work has processes of its own, and those that nobody waits for by the second stand back.
+        self._minds = Pool(settings.workers, limit=settings.think_seconds, nice=5)
+        self._planners = Pool(2, limit=settings.plan_seconds, most_waiting=settings.plans_waiting, nice=15)
+        self.archivists = Pool(2, limit=settings.replay_seconds, most_waiting=settings.replays_waiting, nice=10)
+        self.plans = Plans(
+            settings.data / "plans",
+            self._planners,
+            most_bytes=settings.plans_megabytes * 1_000_000,
+            patience=settings.plan_patience,
+        )
+        self.thinkers = Thinkers(self._minds, self.plans)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Make the store ready."""
         self.settings.data.mkdir(parents=True, exist_ok=True)
+        self.plans.open()
         await self.store.open()
 
     async def close(self) -> None:
@@ -36,8 +45,9 @@ class House:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.thinkers.close()
-        self.archivists.close()
+        await self.plans.close()
+        for pool in (self._minds, self._planners, self.archivists):
+            await pool.close()
         await self.store.close()
 
     def background(self, work: Coroutine[Any, Any, None]) -> None:

@@ -48,9 +48,22 @@ class Settings:
     """The addresses or networks of proxies whose word on where a visitor comes from is taken."""
     pace: tuple[int, int] = (400, 900)
     """How many milliseconds a bot lets people watch before it moves."""
-    workers: int = 1
-    """Processes in which bots think."""
-    replay_seconds: float = 20.0
+    workers: int = 2
+    """Processes in which bots think; of several, no guest's bots ever have all."""
+    think_seconds: float = 2.5
+    """How long a bot may think; then it moves at random."""
+    plan_seconds: float = 60.0
+    """How long a bot's plan for a box may take, when it is made for the first time."""
+    plan_patience: float = 1.0
+    """How long a bot on turn waits for its plan; then the next weaker one moves for it."""
+    plans_waiting: int = 3
+    """How many plans of one guest's may wait to be made."""
+    plans_megabytes: int = 200
+    """How much disk plans may take; those that were not used for longest are forgotten."""
+    replay_seconds: float = 5.0
+    """How long it may take to replay a record."""
+    replays_waiting: int = 3
+    """How many records of one address may wait to be replayed."""
     reveal_seconds: float = 2.0
     """How long players' contributions to the dice are awaited at the start."""
     hold: int = 8_000

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludotheque.core.cache import cache_folder
+from ludotheque.core.cache import cache_folder, forget_beyond
 from ludotheque.core.compiler import Binding, machine_code
 from ludotheque.games.karma.bots_reach import TOTALS
 from ludotheque.games.karma.plan_bags import VALUES, bag_at, count_of, size_of, write_head
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 MOST_WORK = 2_500_000
 """Pairs of a bag and a throw out of it that a plan may look at: some seconds' work. Four seats want 1.5 million."""
+MOST_KEPT = 300_000_000
+"""So many bytes of plans stay on disk: those used last."""
 
 
 def prepare(box: Box) -> NDArray[np.float32]:
@@ -33,9 +35,11 @@ def prepare(box: Box) -> NDArray[np.float32]:
     path = cache_folder("plans") / f"karma-{fingerprint(box)}.npy"
     try:
         plan: NDArray[np.float32] = np.load(path)
+        os.utime(path)
     except (OSError, ValueError):
         plan = work_out(box)
         keep(path, plan)
+        forget_beyond(path.parent, MOST_KEPT)
     return plan
 
 

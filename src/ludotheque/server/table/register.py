@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from typing import Any
 from weakref import WeakValueDictionary
 
 from ludotheque.bots import find
@@ -156,18 +157,21 @@ class Tables:
             dice = Dice(fingerprint(secret), secret, table.revealed())
             return write(table.match, [holder.name for holder in table.saved.seats], dice)
 
-    async def replay(self, id: str) -> bytes:
-        """A finished match to be stepped through, with its dice's secret."""
+    async def replay(self, id: str, key: str = "") -> bytes:
+        """A finished match to be stepped through, with its dice's secret; those who ask (by key) take turns."""
         record = await self.record(id)
         table = await self.get(id)
-        return await self.house.archivists.run(replay_of, record, table.saved.secret, table.revealed())
+        return await self._replayed(key, record, table.saved.secret, table.revealed())
 
-    async def replay_of_upload(self, text: bytes) -> bytes:
+    async def replay_of_upload(self, text: bytes, key: str = "") -> bytes:
         """A record from elsewhere to be stepped through; RecordError where it is none."""
-        limit = self.house.settings.replay_seconds
+        return await self._replayed(key, text)
+
+    async def _replayed(self, key: str, *arguments: Any) -> bytes:
         try:
-            return await self.house.archivists.run(replay_of, text, limit=limit)
+            return await self.house.archivists.run(replay_of, *arguments, key=key)
         except TimeoutError:
+            limit = self.house.settings.replay_seconds
             raise Refusal("unreadable", f"expected a record that is replayed in {limit:.0f} seconds") from None
 
     async def _start_if_alone(self, table: Table, guest: Guest) -> None:

@@ -9,14 +9,13 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 
-from ludotheque.bots import find
 from ludotheque.core.errors import IllegalMove
 from ludotheque.core.journal import Played
 from ludotheque.core.match import Match
 from ludotheque.core.moves import Move
 from ludotheque.server.table.owner import Effect, Table
 from ludotheque.server.table.race import claim, settle
-from ludotheque.server.workers import Answer, Question, Thought, prepare
+from ludotheque.server.workers import Answer, Question, Thought
 
 log = logging.getLogger(__name__)
 SERIES = 3
@@ -42,8 +41,7 @@ def wake_bots(table: Table, go_on: GoOn) -> None:
 def prepare_bots(table: Table) -> None:
     """Let bots work out their plans before the match begins."""
     for name in {holder.name for holder in table.saved.seats if holder.kind == "bot"}:
-        if find(table.match.game, name).prepare is not None:
-            table.house.background(table.house.thinkers.run(prepare, table.saved.game, table.saved.box, name))
+        table.house.plans.want(table.saved.game, table.saved.box, name, key=table.saved.host)
 
 
 def bot_at(table: Table, seat: int) -> str:
@@ -118,7 +116,7 @@ async def _step(table: Table, seat: int, go_on: GoOn) -> bool:
 
 async def _answer(table: Table, thought: Thought) -> Answer:
     try:
-        answer = await table.house.thinkers.run(table.house.settings.think, thought)
+        answer = await table.house.thinkers.run(table.house.settings.think, thought, key=table.saved.host)
         if answer.move in thought.legal:
             return answer
         log.error("the bot %s of %s chose a move that is not legal: %d", thought.bot, thought.game, answer.move)
@@ -159,7 +157,7 @@ async def _hint(table: Table, seat: int) -> None:
                     return
                 view = table.match.shown(seat).as_dict()
             question = Question(saved.game, saved.box, view)
-            worked_out = await table.house.thinkers.run(table.house.settings.hint, question)
+            worked_out = await table.house.thinkers.run(table.house.settings.hint, question, key=saved.host)
             table.hints[seat] = (number, worked_out)
             for watcher in list(table.watchers):
                 if worked_out is not None and watcher.guest.id == saved.seats[seat].guest:

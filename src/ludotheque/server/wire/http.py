@@ -172,14 +172,14 @@ def _replay(text: bytes) -> Response[Replay]:
 async def replay(request: Http, tables: TheTables, limits: TheLimits, id: FromPath[str]) -> Response[Replay]:
     """A finished match, to be stepped through."""
     limits.spend("uploads", household(request.client))
-    return _replay(await tables.replay(id))
+    return _replay(await tables.replay(id, household(request.client)))
 
 
 @post("/api/records", status_code=200, responses=PROBLEMS)
 async def upload(request: Http, tables: TheTables, limits: TheLimits) -> Response[Replay]:
     """A record's file, to be stepped through; it is not kept."""
     limits.spend("uploads", household(request.client))
-    return _replay(await tables.replay_of_upload(await request.body()))
+    return _replay(await tables.replay_of_upload(await request.body(), household(request.client)))
 
 
 @websocket("/api/tables/{id:str}/live")

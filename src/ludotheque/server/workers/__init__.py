@@ -1,0 +1,8 @@
+"""Processes beside the server's own, in which bots think, plan, and records are replayed, so that tables never wait."""
+
+from ludotheque.server.workers.plans import Plans
+from ludotheque.server.workers.pool import Pool
+from ludotheque.server.workers.thinkers import Thinkers
+from ludotheque.server.workers.thinking import Answer, Question, Thought, hint, think
+
+__all__ = ["Answer", "Plans", "Pool", "Question", "Thinkers", "Thought", "hint", "think"]

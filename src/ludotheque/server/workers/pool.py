@@ -1,0 +1,128 @@
+"""A few processes that do one thing at a time each, in fair order, for a bounded time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import Any, TypeVar
+
+from ludotheque.server.workers.turns import Turns
+
+Result = TypeVar("Result")
+ATTEMPTS = 3
+PLENTY = 10_000
+START = 60.0
+"""Seconds that a process may take to start."""
+log = logging.getLogger(__name__)
+
+
+class Pool:
+    """Processes that start when first needed, and again when they die or take too long.
+
+    `limit` is how many seconds a piece of work may take, `most_waiting` how many of one key may wait, `nice` how far
+    the processes stand back for others.
+    """
+
+    def __init__(self, processes: int, *, limit: float = 3600.0, most_waiting: int = PLENTY, nice: int = 0) -> None:
+        self._limit = limit
+        self._nice = nice
+        self._turns = Turns(processes, most_waiting)
+        self._workers: list[ProcessPoolExecutor | None] = [None] * processes
+        self._doing: set[asyncio.Task[Any]] = set()
+
+    async def run(
+        self, work: Callable[..., Result], *arguments: Any, key: str = "", limit: float | None = None
+    ) -> Result:
+        """Do some work in a process; the keys that wait take turns.
+
+        TimeoutError where it takes longer than its limit, TooMany where too much of its key waits already.
+        """
+        place = await self._turns.take(key)
+        doing = asyncio.create_task(self._do(place, work, arguments, self._limit if limit is None else limit))
+        self._doing.add(doing)
+        doing.add_done_callback(lambda done: self._done(done, key, place))
+        # Whoever waits may give up; the place is free when the work is done.
+        return await asyncio.shield(doing)
+
+    async def close(self) -> None:
+        """Send the workers home; what they are at is lost."""
+        doing = list(self._doing)
+        for task in doing:
+            task.cancel()
+        await asyncio.gather(*doing, return_exceptions=True)
+        for place in range(len(self._workers)):
+            self._end(place)
+
+    def _done(self, doing: asyncio.Task[Any], key: str, place: int) -> None:
+        self._doing.discard(doing)
+        self._turns.give(key, place)
+        _heed(doing)
+
+    async def _do(self, place: int, work: Callable[..., Result], arguments: tuple[Any, ...], limit: float) -> Result:
+        for _ in range(ATTEMPTS - 1):
+            try:
+                return await self._try(place, work, arguments, limit)
+            except BrokenProcessPool:
+                log.warning("a worker died and is started again")
+        return await self._try(place, work, arguments, limit)
+
+    async def _try(self, place: int, work: Callable[..., Result], arguments: tuple[Any, ...], limit: float) -> Result:
+        try:
+            worker = self._workers[place]
+            if worker is None:
+                worker = self._workers[place] = _started(self._nice)
+                # The time is taken from when there is somebody to do the work.
+                await _within(START, worker, os.getpid)
+            return await _within(limit, worker, work, *arguments)
+        except (BrokenProcessPool, TimeoutError, asyncio.CancelledError):
+            self._end(place)
+            raise
+
+    def _end(self, place: int) -> None:
+        worker, self._workers[place] = self._workers[place], None
+        if worker is not None:
+            for process in list((worker._processes or {}).values()):
+                process.kill()
+            worker.shutdown(wait=False)
+
+
+async def _within(limit: float, worker: ProcessPoolExecutor, work: Callable[..., Result], *arguments: Any) -> Result:
+    doing = asyncio.get_running_loop().run_in_executor(worker, work, *arguments)
+    doing.add_done_callback(_heed)
+    # A worker whose work is cancelled, rather than given up, stumbles when it ends.
+    return await asyncio.wait_for(asyncio.shield(doing), limit)
+
+
+def _heed(doing: asyncio.Future[Any]) -> None:
+    """Nobody may be waiting any more for what went wrong."""
+    if not doing.cancelled():
+        doing.exception()
+
+
+def _started(nice: int) -> ProcessPoolExecutor:
+    # A forked worker would share the server's locks and sockets.
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(1, mp_context=context, initializer=_begin, initargs=(nice,))
+
+
+def _begin(nice: int) -> None:
+    """A worker leaves Ctrl-C to the server, stands back, and ends when the server is gone, were it killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(nice)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        sentinel = parent.sentinel
+
+        def follow() -> None:
+            wait([sentinel])
+            os._exit(1)
+
+        threading.Thread(target=follow, daemon=True).start()
