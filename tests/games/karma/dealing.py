@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from ludotheque.core import NATURE, Move
-from ludotheque.core.match import Match
+from tests.dealing import InTurn, by_name
+
 from ludotheque.games.karma import GAME
 from ludotheque.games.karma.moves import Colour, Deal, Draft, Keep, Pick, Roll, Stop, Tally, Throw, Trait
 from ludotheque.games.karma.rounds import begin_turn, take_die
@@ -13,38 +14,18 @@ from ludotheque.games.karma.rounds import begin_turn, take_die
 COLOURS = list(Colour)
 TRAITS = list(Trait)
 ZONES = GAME.defaults["zones"]
+named = partial(by_name, COLOURS)
 
 
 def deal(**options: Any) -> Table:
     """A new table: two seats, seat 0 starts and no trait cards, unless the options of the box say otherwise."""
-    return Table(Match(GAME, GAME.new_box(**{"starter": 0, "first_game": 1, **options})))
+    return Table.new(GAME, **{"starter": 0, "first_game": 1, **options})
 
 
-class Table:
+class Table(InTurn):
     """A match of Karma Dice with short words for its moves; whoever is on turn makes them."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def state(self) -> Any:
-        """The position itself, not a copy."""
-        return self.match._state
-
-    @property
-    def seat(self) -> int:
-        """The one who is to move: a seat, or NATURE."""
-        (seat,) = self.match.actors
-        return seat
-
-    @property
-    def karma(self) -> list[int]:
-        return list(self.match.outcome.scores)
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        assert self.match.is_over
-        return self.match.outcome.winners
+    karma = InTurn.scores
 
     def pool(self) -> dict[str, int]:
         """The unused dice of the seat on turn, by colour."""
@@ -64,10 +45,6 @@ class Table:
         """The dice of the throw as they lie."""
         return self.state.face[: self.state.dice]
 
-    def legal(self, *kinds: type[Move]) -> list[Move]:
-        """What the one to move may do: all of it, or moves of these kinds."""
-        return [move for move in self.match.legal(self.seat) if not kinds or isinstance(move, kinds)]
-
     def arrange(
         self, owned: list[str] | None = None, traits: list[str | None] | None = None, **fields: int | list[int]
     ) -> Table:
@@ -83,21 +60,11 @@ class Table:
             state.trait[seat] = TRAITS.index(Trait(trait)) if trait else -1
         state.yogi = fields.pop("yogi", state.yogi)
         begin_turn(self.match.box, state, state.turn)
-        for name, value in fields.items():
-            padding = [0] * (len(getattr(state, name)) - len(value)) if isinstance(value, list) else []
-            setattr(state, name, value + padding if isinstance(value, list) else value)
-        return self
-
-    def play(self, *moves: Move) -> Table:
-        for move in moves:
-            self.match.play(self.seat, move)
-        return self
+        return self.set(**fields)
 
     def roll(self, *faces: int) -> Table:
         """Nature: the dice still to fall show these faces."""
-        for face in faces:
-            self.match.play(NATURE, Roll(face))
-        return self
+        return self.nature(*[Roll(face) for face in faces])
 
     def pick(self, **dice: int) -> Table:
         """Pick so many dice of each colour, in the order of the colours."""
@@ -154,20 +121,13 @@ class Table:
 
     def deal_cards(self, *traits: str) -> Table:
         """Nature: these cards are dealt, two to each seat."""
-        for trait in traits:
-            self.match.play(NATURE, Deal(Trait(trait)))
-        return self
+        return self.nature(*[Deal(Trait(trait)) for trait in traits])
 
     def keep(self, *traits: str) -> Table:
         """Each seat in its order keeps one of its cards."""
         for seat, trait in enumerate(traits):
             self.match.play(seat, Keep(Trait(trait)))
         return self
-
-
-def named(counts: list[int]) -> dict[str, int]:
-    """Numbers of dice by colour, without the colours that there are none of."""
-    return {str(colour): count for colour, count in zip(COLOURS, counts, strict=True) if count}
 
 
 def keyword(colour: Colour) -> str:

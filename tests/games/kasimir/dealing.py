@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ludotheque.core import NATURE, Move
-from ludotheque.core.match import Match
+from tests.dealing import InTurn, counted, spelled
+
 from ludotheque.games.kasimir import GAME
 from ludotheque.games.kasimir.moves import (
     Colour,
@@ -50,34 +50,13 @@ def deal(places: list[str] | None = None, hands: list[str] | None = None, **opti
 
 def new(**options: Any) -> Table:
     """A table at which nothing has happened yet; seat 0 starts."""
-    return Table(Match(GAME, GAME.new_box(**{"starter": 0, **options})))
+    return Table.new(GAME, **{"starter": 0, **options})
 
 
-class Table:
+class Table(InTurn):
     """A match of Kasimir with short words for its moves; whoever is on turn makes them."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def state(self) -> Any:
-        """The position itself, not a copy."""
-        return self.match._state
-
-    @property
-    def seat(self) -> int:
-        """The one who is to move: a seat, or NATURE."""
-        (seat,) = self.match.actors
-        return seat
-
-    @property
-    def points(self) -> list[int]:
-        return list(self.match.outcome.scores)
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        assert self.match.is_over
-        return self.match.outcome.winners
+    points = InTurn.scores
 
     def where(self, seat: int) -> str:
         """The region that a figure stands on."""
@@ -98,10 +77,6 @@ class Table:
 
     def aside(self) -> str:
         return spelled(STAKES, self.state.aside)
-
-    def legal(self, *kinds: type[Move]) -> list[Any]:
-        """What the one to move may do: all of it, or moves of these kinds."""
-        return [move for move in self.match.legal(self.seat) if not kinds or isinstance(move, kinds)]
 
     def steps(self) -> dict[str, set[str]]:
         """Where the figure may go, and by which colours."""
@@ -149,19 +124,12 @@ class Table:
             state.quiet = quiet
         return self
 
-    def play(self, *moves: Move) -> Table:
-        for move in moves:
-            self.match.play(self.seat, move)
-        return self
-
     def place(self, region: str) -> Table:
         return self.play(Place(REGIONS.index(region)))
 
     def draw(self, colours: str) -> Table:
         """Nature: these markers come out of the bag."""
-        for colour in colours.split():
-            self.match.play(NATURE, Draw(Colour(colour)))
-        return self
+        return self.nature(*[Draw(Colour(colour)) for colour in colours.split()])
 
     def walk(self, *steps: str) -> Table:
         """Steps such as "cheekL rose"; the colour may be left out where a region has one."""
@@ -176,15 +144,12 @@ class Table:
 
     def find(self, stake: str) -> Table:
         """Nature: the stake taken is this one."""
-        self.match.play(NATURE, Find(Stake(stake)))
-        return self
+        return self.nature(Find(Stake(stake)))
 
     def turn(self, region: str, stake: str = "") -> Table:
         """Turn a stake over; nature says what is turned up."""
         self.play(Turn(REGIONS.index(region)))
-        if stake:
-            self.match.play(NATURE, Reveal(Stake(stake)))
-        return self
+        return self.nature(Reveal(Stake(stake))) if stake else self
 
     def go(self, *steps: str, find: str = "", turn: str = "", draw: str = "") -> Table:
         """A whole way: its steps, the stake found, what is turned over ("nose one", or "nose"), the markers drawn."""
@@ -204,12 +169,3 @@ class Table:
     def exchange(self, laid: str, drawn: str) -> Table:
         """A whole exchange."""
         return self.lay_aside(laid).play(Exchange()).draw(drawn)
-
-
-def spelled(names: list[Any], counts: list[int]) -> str:
-    """Pieces by name, each as often as there are of it."""
-    return " ".join(str(name) for name, count in zip(names, counts, strict=True) for _ in range(count))
-
-
-def counted(names: list[Any], text: str) -> list[int]:
-    return [text.split().count(str(name)) for name in names]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ludotheque.core import NATURE
-from ludotheque.core.match import Match
+from tests.dealing import Together, spelled
+
 from ludotheque.games.kiwetin import GAME
 from ludotheque.games.kiwetin.moves import (
     Catch,
@@ -33,9 +33,6 @@ from ludotheque.games.kiwetin.state import (
 )
 from ludotheque.games.kiwetin.turn import begin_turn
 
-if TYPE_CHECKING:
-    from ludotheque.core import Move
-
 TILES = list(Tile)
 RUNES = list(Rune)
 TWO = {"seats": 2, "starter": 0}
@@ -43,7 +40,7 @@ TWO = {"seats": 2, "starter": 0}
 
 def fresh(**options: Any) -> Table:
     """A table before anything is laid: two seats, seat 0 starts, unless the options of the box say otherwise."""
-    return Table(Match(GAME, GAME.new_box(**{**TWO, **options})))
+    return Table.new(GAME, **{**TWO, **options})
 
 
 def deal(
@@ -78,21 +75,11 @@ def deal(
     return table
 
 
-class Table:
+class Table(Together):
     """A match of Kiwetin with short words for its moves."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def state(self) -> Any:
-        """The position itself, not a copy."""
-        return self.match._state
-
-    @property
-    def spaces(self) -> list[int]:
-        """Where the figure of each seat stands."""
-        return list(self.match.outcome.scores)
+    spaces = Together.scores
+    """Where the figure of each seat stands."""
 
     @property
     def webs(self) -> list[int]:
@@ -117,10 +104,10 @@ class Table:
         return self.state.moment if self.state.phase in (MOMENT, ANSWER) else None
 
     def hand(self, seat: int) -> list[str]:
-        return [str(rune) for rune, count in zip(RUNES, self.state.hand[seat], strict=True) for _ in range(count)]
+        return spelled(RUNES, self.state.hand[seat]).split()
 
     def discards(self) -> list[str]:
-        return [str(rune) for rune, count in zip(RUNES, self.state.discard, strict=True) for _ in range(count)]
+        return spelled(RUNES, self.state.discard).split()
 
     def give(self, seat: int, *runes: str) -> Table:
         """Go around the rules: these cards of the deck are in the seat's hand."""
@@ -131,24 +118,6 @@ class Table:
             self.state.hand[seat][kind] += 1
             self.state.cards[seat] += 1
         return self
-
-    def set(self, **fields: Any) -> Table:
-        """Go around the rules: these fields are so."""
-        for name, value in fields.items():
-            setattr(self.state, name, value)
-        return self
-
-    def legal(self, seat: int, *kinds: type[Move]) -> list[Move]:
-        """What the seat may do: all of it, or moves of these kinds."""
-        return [move for move in self.match.legal(seat) if not kinds or isinstance(move, kinds)]
-
-    def play(self, seat: int, *moves: Move) -> Table:
-        for move in moves:
-            self.match.play(seat, move)
-        return self
-
-    def nature(self, *moves: Move) -> Table:
-        return self.play(NATURE, *moves)
 
     def lay(self, face: int, tile: str | None = None) -> Table:
         """The die shows a face, and this tile is laid."""

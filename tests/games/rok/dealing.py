@@ -7,8 +7,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from tests.dealing import Together
+
 from ludotheque.core import NATURE
-from ludotheque.core.match import Match
 from ludotheque.games.rok import GAME
 from ludotheque.games.rok.moves import Aim, Colour, Done, Draw, Drift, Fall, Grab, Land, Mark, Pay, Push, Show, Sign
 from ludotheque.games.rok.state import GRABBING, HIDDEN, KINDS, MARKING, NO_RUNE, SIGNS
@@ -36,7 +37,7 @@ def named(rune: str) -> tuple[Colour, Sign]:
 
 def fresh(**options: Any) -> Table:
     """A table before the first Equilibrium rune: two seats, seat 0 leads, unless the options say otherwise."""
-    return Table(Match(GAME, GAME.new_box(**{**FAIR, **options})))
+    return Table.new(GAME, **{**FAIR, **options})
 
 
 def deal(
@@ -76,16 +77,8 @@ def deal(
     return table
 
 
-class Table:
+class Table(Together):
     """A match of Rök with short words for its moves."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def state(self) -> Any:
-        """The position itself, not a copy."""
-        return self.match._state
 
     def take(self, rune: str) -> int:
         """Go around the rules: a rune comes out of the bag."""
@@ -138,14 +131,6 @@ class Table:
     def cell(self, rune: str) -> int:
         """Where a rune lies face up: of two the nearer."""
         return int(self.state.rune.index(kind(rune)))
-
-    def play(self, seat: int, *moves: Move) -> Table:
-        for move in moves:
-            self.match.play(seat, move)
-        return self
-
-    def nature(self, *moves: Move) -> Table:
-        return self.play(NATURE, *moves)
 
     def draw(self, *runes: str) -> Table:
         """These Equilibrium runes are drawn."""

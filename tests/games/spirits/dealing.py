@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import Any
 
-from ludotheque.core import NATURE, Move
-from ludotheque.core.match import Match
+from tests.dealing import InTurn, by_name, counted
+
 from ludotheque.games.spirits import GAME
 from ludotheque.games.spirits.animals import worth
 from ludotheque.games.spirits.moves import (
@@ -31,39 +32,17 @@ STONES = list(Stone)
 ANIMAL_NAMES = list(Animal)
 CARD_NAMES = list(Card)
 POWER_NAMES = list(Power)
+named = partial(by_name, STONES)
 
 
 def deal(bowl: str = "red yellow green blue", tops: str = "bear wolf", **options: Any) -> Table:
     """A table set up, with these stones in the bowl and these powers on top; seat 0 starts unless the box says else."""
-    table = Table(Match(GAME, GAME.new_box(**{"starter": 0, **options})))
+    table = Table.new(GAME, **{"starter": 0, **options})
     return table.draw(*bowl.split()).surface(*tops.split())
 
 
-class Table:
+class Table(InTurn):
     """A match of Spirits of the Wild with short words for its moves; whoever is on turn makes them."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def state(self) -> Any:
-        """The position itself, not a copy."""
-        return self.match._state
-
-    @property
-    def seat(self) -> int:
-        """The one who is to move: a seat, or NATURE."""
-        (seat,) = self.match.actors
-        return seat
-
-    @property
-    def scores(self) -> list[int]:
-        return list(self.match.outcome.scores)
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        assert self.match.is_over
-        return self.match.outcome.winners
 
     @property
     def coyote(self) -> tuple[int, str] | None:
@@ -87,15 +66,11 @@ class Table:
 
     def up(self, seat: int) -> dict[str, int]:
         """The cards of a seat that lie face up."""
-        return {str(card): count for card, count in zip(CARD_NAMES, self.state.up[seat], strict=True) if count}
+        return by_name(CARD_NAMES, self.state.up[seat])
 
     def pile(self, pile: int) -> list[str | None]:
         """The powers of a pile from the top; None has not been seen."""
         return [None if power == -1 else str(POWER_NAMES[power]) for power in self.state.pile[pile]]
-
-    def legal(self, *kinds: type[Move]) -> list[Move]:
-        """What the one to move may do: all of it, or moves of these kinds."""
-        return [move for move in self.match.legal(self.seat) if not kinds or isinstance(move, kinds)]
 
     def cards(self) -> list[str]:
         """The cards that can be used."""
@@ -122,76 +97,57 @@ class Table:
         rest = Counter(dict(zip(STONES, box.stones, strict=True)))
         for seat, board in enumerate((mine or {}, theirs or {})):
             for animal in ANIMAL_NAMES:
-                stones = board.get(animal, "").split()
-                rest.subtract(stones)
-                row = counted(stones)
+                stones = board.get(animal, "")
+                rest.subtract(stones.split())
+                row = counted(STONES, stones)
                 state.given[section(seat, animal)] = row
                 state.points[section(seat, animal)] = worth(box, row, ANIMAL_NAMES.index(animal))
         if bowl is not None:
-            state.bowl = counted(bowl.split())
+            state.bowl = counted(STONES, bowl)
         rest.subtract(named(state.bowl))
-        state.bag = [rest[stone] for stone in STONES] if bag is None else counted(bag.split())
+        state.bag = [rest[stone] for stone in STONES] if bag is None else counted(STONES, bag)
         assert min(state.bag) >= 0
         if up is not None:
-            cards = Counter(up.split())
-            state.up[state.turn] = [cards[card] for card in CARD_NAMES]
+            state.up[state.turn] = counted(CARD_NAMES, up)
         if coyote is not None:
             state.coyote = section(*coyote)
         if moves is not None:
             state.moves = moves
         return self
 
-    def make(self, *moves: Move) -> Table:
-        for move in moves:
-            self.match.play(self.seat, move)
-        return self
-
     def draw(self, *stones: str) -> Table:
         """Nature: these stones come out of the bag."""
-        for stone in stones:
-            self.match.play(NATURE, Draw(Stone(stone)))
-        return self
+        return self.nature(*[Draw(Stone(stone)) for stone in stones])
 
     def surface(self, *powers: str) -> Table:
         """Nature: these powers come to the top."""
-        for power in powers:
-            self.match.play(NATURE, Surface(Power(power)))
-        return self
+        return self.nature(*[Surface(Power(power)) for power in powers])
 
-    def play(self, card: str) -> Table:
-        return self.make(Play(Card(card)))
+    def use(self, card: str) -> Table:
+        return self.play(Play(Card(card)))
 
     def invoke(self, power: str) -> Table:
         """Use the power card, and this power, which lies on top of a pile."""
-        return self.play("power").make(Invoke([self.pile(0)[0], self.pile(1)[0]].index(power)))
+        return self.use("power").play(Invoke([self.pile(0)[0], self.pile(1)[0]].index(power)))
 
     def give(self, stone: str, animal: str) -> Table:
-        return self.make(Give(Stone(stone), Animal(animal)))
+        return self.play(Give(Stone(stone), Animal(animal)))
 
     def put_back(self, stone: str) -> Table:
-        return self.make(PutBack(Stone(stone)))
+        return self.play(PutBack(Stone(stone)))
 
     def send(self, animal: str) -> Table:
-        return self.make(Send(Animal(animal)))
+        return self.play(Send(Animal(animal)))
 
     def leave(self) -> Table:
-        return self.make(Leave())
+        return self.play(Leave())
 
     def give_back(self, animal: str, stone: str) -> Table:
-        return self.make(GiveBack(Animal(animal), Stone(stone)))
+        return self.play(GiveBack(Animal(animal), Stone(stone)))
 
     def put_away(self, stone: str) -> Table:
-        return self.make(Return(Stone(stone)))
+        return self.play(Return(Stone(stone)))
 
 
 def section(seat: int, animal: str) -> int:
     return seat * ANIMALS + ANIMAL_NAMES.index(Animal(animal))
-
-
-def counted(stones: list[str]) -> list[int]:
-    return [stones.count(stone) for stone in STONES]
-
-
-def named(counts: list[int]) -> dict[str, int]:
-    """Numbers of stones by kind, without the kinds that there are none of."""
-    return {str(stone): count for stone, count in zip(STONES, counts, strict=True) if count}

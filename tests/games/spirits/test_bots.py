@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.dealing import counted
 
 from ludotheque.bots import find
 from ludotheque.core.compiler import Binding, bound, compiled, interpreted
@@ -14,7 +15,7 @@ from ludotheque.games.spirits import GAME, rules
 from ludotheque.games.spirits.bots_values import best_draw, end_chance
 from ludotheque.games.spirits.moves import Card, Give, GiveBack, Invoke, Leave, Play, Return, Send
 
-from .dealing import STONES, counted, deal
+from .dealing import STONES, deal
 
 POLICIES = tuple(find(GAME, name).policy for name in ("heuristic", "random"))
 HEURISTIC, RANDOM = range(2)
@@ -33,36 +34,36 @@ def choice(table: Any) -> Any:
 
 def test_it_completes_what_counts_most() -> None:
     board = {"turtle": "blue blue blue blue", "owl": "red", "salmon": "red yellow"}
-    assert choice(deal().arrange(mine=board, bowl="red blue white").play("take-one")) == Give("blue", "turtle")
+    assert choice(deal().arrange(mine=board, bowl="red blue white").use("take-one")) == Give("blue", "turtle")
 
 
 def test_it_doubles_a_full_animal_before_the_end_but_not_an_empty_one() -> None:
     late = {"rabbit": "spirit", "owl": "spirit"}
-    full = deal().arrange(mine={"beaver": "red red red blue blue"}, theirs=late, bowl="spirit white").play("take-one")
+    full = deal().arrange(mine={"beaver": "red red red blue blue"}, theirs=late, bowl="spirit white").use("take-one")
     assert choice(full) == Give("spirit", "beaver")
-    assert choice(deal().arrange(theirs=late, bowl="spirit white").play("take-one")).stone == "white"
+    assert choice(deal().arrange(theirs=late, bowl="spirit white").use("take-one")).stone == "white"
 
 
 def test_it_denies_the_opponent_a_stone() -> None:
     """Red and blue are the same to the bot, but not to the opponent."""
-    table = deal().arrange(theirs={"turtle": "blue blue blue blue"}, bowl="red blue").play("take-one")
+    table = deal().arrange(theirs={"turtle": "blue blue blue blue"}, bowl="red blue").use("take-one")
     assert choice(table).stone == "blue"
-    table = deal().arrange(theirs={"turtle": "red red red red"}, bowl="red blue").play("take-one")
+    table = deal().arrange(theirs={"turtle": "red red red red"}, bowl="red blue").use("take-one")
     assert choice(table).stone == "red"
 
 
 def test_it_sends_coyote_where_it_hurts_and_away_from_its_own() -> None:
     theirs = {"turtle": "blue blue blue blue", "rabbit": "spirit"}
-    table = deal().arrange(theirs=theirs, bowl="blue").play("add-three").draw("red", "red", "red")
+    table = deal().arrange(theirs=theirs, bowl="blue").use("add-three").draw("red", "red", "red")
     assert choice(table) == Send("turtle")
     mine = {"turtle": "red red red red"}
-    table = deal().arrange(mine=mine, theirs=theirs, coyote=(0, "turtle")).play("add-three").draw("red", "red", "red")
+    table = deal().arrange(mine=mine, theirs=theirs, coyote=(0, "turtle")).use("add-three").draw("red", "red", "red")
     assert choice(table) == Send("turtle")
 
 
 def test_it_leaves_coyote_where_it_hurts_most() -> None:
     theirs = {"turtle": "blue blue blue blue", "rabbit": "spirit"}
-    table = deal().arrange(theirs=theirs, coyote=(1, "turtle")).play("add-three").draw("red", "red", "red")
+    table = deal().arrange(theirs=theirs, coyote=(1, "turtle")).use("add-three").draw("red", "red", "red")
     assert choice(table) == Leave()
 
 
@@ -85,16 +86,16 @@ def test_it_puts_the_end_off_only_when_behind(mine: str, theirs: str, away: str)
 def test_in_the_last_turn_only_points_count() -> None:
     """Five Spirit stones are out: a pair begun brings nothing any more."""
     table = deal().arrange(mine={"turtle": "red", "owl": "blue"}, bowl="red spirit spirit spirit spirit spirit")
-    assert choice(table.play("take-one")) == Give("red", "turtle")
+    assert choice(table.use("take-one")) == Give("red", "turtle")
 
 
 def test_it_likes_the_eagle_when_there_is_a_stone_to_take() -> None:
     table = deal(tops="bison eagle").arrange(mine={"turtle": "red red red"}, bowl="red red blue", up="power")
-    assert choice(table.play("power")) == Invoke(1)
+    assert choice(table.use("power")) == Invoke(1)
 
 
 def test_it_takes_two_good_stones_rather_than_one() -> None:
-    table = deal(starter=1).play("take-one").give("red", "owl")
+    table = deal(starter=1).use("take-one").give("red", "owl")
     table.arrange(mine={"turtle": "blue blue blue"}, bowl="blue blue")
     assert choice(table) == Play(Card.TAKE_TWO)
 
@@ -102,7 +103,7 @@ def test_it_takes_two_good_stones_rather_than_one() -> None:
 def test_the_best_draw_is_the_mean_of_the_best() -> None:
     """Against all draws of two stones from a bag of two kinds."""
     view = GAME.view()
-    view.bag = counted(["red", "red", "blue"])
+    view.bag = counted(STONES, "red red blue")
     likes = tuple(float({"red": 1, "blue": 4}.get(stone, 9)) for stone in STONES)
     assert best_draw(view, likes, 2, 2.0) == pytest.approx((4 * 2 + 5 * 4) / 9)
     assert best_draw(view, likes, 1, 0.0) == pytest.approx(2)

@@ -72,14 +72,14 @@ def test_points_come_from_the_box():
 
 
 def test_a_single_take_one_card_sends_coyote_each_time():
-    table = deal(cards=[1, 1, 1, 1, 1]).play("take-one").give("red", "turtle")
+    table = deal(cards=[1, 1, 1, 1, 1]).use("take-one").give("red", "turtle")
     assert Leave() in table.legal()
 
 
 def test_a_card_may_do_anything():
     """Renew the bowl, give back one, draw one, take one, send Coyote, return one, and another turn."""
     all_at_once = cards(row(renew=1, give_back=1, draw=1, take=1, coyote=1, returned=1, again=1))
-    table = deal(card_steps=all_at_once).arrange(mine={"owl": "white"}, bowl="red red").play("take-one")
+    table = deal(card_steps=all_at_once).arrange(mine={"owl": "white"}, bowl="red red").use("take-one")
     table.give_back("owl", "white").draw("blue", "blue", "green")
     assert {move.stone for move in table.legal()} == {"green"}
     table.give("green", "turtle")

@@ -20,14 +20,14 @@ def test_the_clock_uses_the_first_card_and_the_first_pile():
     assert lapses(deal()) == Play("take-one")
     table = deal().arrange(bowl="", up="take-one power")
     assert lapses(table) == Play("power")
-    assert lapses(table.play("power")) == Invoke(0)
+    assert lapses(table.use("power")) == Invoke(0)
 
 
 def test_the_clock_gives_what_brings_most():
-    table = deal().arrange(mine={"turtle": "blue blue", "owl": "red"}, bowl="red blue white").play("take-one")
+    table = deal().arrange(mine={"turtle": "blue blue", "owl": "red"}, bowl="red blue white").use("take-one")
     assert lapses(table) == Give("red", "owl")
     closed = dict.fromkeys(ANIMAL_NAMES, "spirit")
-    assert lapses(deal(last_spirit=8).arrange(mine=closed, bowl="red").play("take-one")) == PutBack("red")
+    assert lapses(deal(last_spirit=8).arrange(mine=closed, bowl="red").use("take-one")) == PutBack("red")
 
 
 def test_the_clock_gives_back_what_costs_least():
@@ -36,7 +36,7 @@ def test_the_clock_gives_back_what_costs_least():
 
 
 def test_the_clock_leaves_coyote_alone_and_returns_the_first_stone():
-    assert lapses(deal().arrange(bowl="", bag="").play("add-three")) == Leave()
+    assert lapses(deal().arrange(bowl="", bag="").use("add-three")) == Leave()
     table = deal(tops="bison wolf").arrange(bowl="white blue white", bag="", up="power").invoke("bison")
     assert lapses(table.give("white", "owl")) == Return("blue")
 

@@ -21,13 +21,13 @@ from .dealing import deal
     ],
 )
 def test_five_spirit_stones_out_of_the_bag_end_the_match(mine, theirs, bowl, is_over):
-    table = deal().arrange(mine=mine, theirs=theirs, bowl=f"red {bowl}").play("take-one").give("red", "beaver")
+    table = deal().arrange(mine=mine, theirs=theirs, bowl=f"red {bowl}").use("take-one").give("red", "beaver")
     assert table.match.is_over == is_over
 
 
 @pytest.mark.clause("6.1")
 def test_the_end_is_checked_when_the_turn_is_over():
-    table = deal(bowl="red red red red").play("add-two").arrange(bowl="red spirit spirit spirit")
+    table = deal(bowl="red red red red").use("add-two").arrange(bowl="red spirit spirit spirit")
     table.draw("spirit", "spirit")
     assert not table.match.is_over
     assert table.give("spirit", "owl").match.is_over
@@ -36,7 +36,7 @@ def test_the_end_is_checked_when_the_turn_is_over():
 
 @pytest.mark.clause("6.1")
 def test_coyote_is_still_sent_before_the_end():
-    table = deal().arrange(bowl="spirit spirit spirit spirit").play("add-three").draw("spirit", "red", "red")
+    table = deal().arrange(bowl="spirit spirit spirit spirit").use("add-three").draw("spirit", "red", "red")
     assert not table.match.is_over
     assert table.send("owl").match.is_over
 
@@ -59,7 +59,7 @@ def test_before_the_second_turn_of_the_eagle_the_end_is_checked(spirits, is_over
 
 @pytest.mark.clause("6.1")
 def test_another_box_may_end_sooner():
-    assert deal(last_spirit=1).arrange(bowl="red spirit").play("take-one").give("spirit", "owl").match.is_over
+    assert deal(last_spirit=1).arrange(bowl="red spirit").use("take-one").give("spirit", "owl").match.is_over
 
 
 @pytest.mark.clause("6.2")
@@ -76,14 +76,14 @@ def test_the_points_of_all_animals_are_added_and_most_win():
         bowl="yellow spirit spirit spirit",
     )
     assert table.scores == [12 + 3 + 4 + 4 + 5, 26]
-    table.play("take-one").give("yellow", "owl")
+    table.use("take-one").give("yellow", "owl")
     assert table.scores == [32, 26]
     assert table.winners == (0,)
 
 
 @pytest.mark.clause("6.2")
 def test_the_other_may_win():
-    table = deal().arrange(theirs={"turtle": "red red"}, bowl="blue " + "spirit " * 5).play("take-one")
+    table = deal().arrange(theirs={"turtle": "red red"}, bowl="blue " + "spirit " * 5).use("take-one")
     assert table.give("blue", "turtle").winners == (1,)
 
 
@@ -95,20 +95,20 @@ def test_a_tie_goes_to_whoever_has_coyote(coyote, winners):
     table = deal().arrange(
         mine={"turtle": "red"}, theirs={"turtle": "blue"}, bowl="white " + "spirit " * 5, coyote=coyote
     )
-    assert table.play("take-one").give("white", "beaver").winners == winners
+    assert table.use("take-one").give("white", "beaver").winners == winners
 
 
 @pytest.mark.clause("6.3")
 def test_coyote_breaks_ties_only():
     table = deal().arrange(mine={"turtle": "red red"}, theirs={"turtle": "blue"}, bowl="white " + "spirit " * 5)
-    assert table.arrange(mine={"turtle": "red red"}, bowl="white " + "spirit " * 5, coyote=(1, "owl")).play(
+    assert table.arrange(mine={"turtle": "red red"}, bowl="white " + "spirit " * 5, coyote=(1, "owl")).use(
         "take-one"
     ).give("white", "beaver").winners == (0,)
 
 
 @pytest.mark.clause("6.4")
 def test_after_ten_thousand_moves_the_match_is_over_and_scored_as_it_stands():
-    table = deal().arrange(mine={"turtle": "red"}, moves=MOST_MOVES - 2).play("take-one")
+    table = deal().arrange(mine={"turtle": "red"}, moves=MOST_MOVES - 2).use("take-one")
     assert not table.match.is_over
     assert table.legal(Play) == []
     assert table.give("blue", "salmon").match.is_over

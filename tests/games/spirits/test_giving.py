@@ -11,7 +11,7 @@ COLOURS = ["red", "yellow", "green", "blue", "violet", "white"]
 
 def accepted(animal, stones):
     """The stones that an animal with these accepts."""
-    table = deal().arrange(mine={animal: stones}, bowl=" ".join([*COLOURS, "spirit"])).play("take-one")
+    table = deal().arrange(mine={animal: stones}, bowl=" ".join([*COLOURS, "spirit"])).use("take-one")
     return [stone for stone in [*COLOURS, "spirit"] if animal in table.takers(stone)]
 
 
@@ -25,7 +25,7 @@ def without(*colours):
 
 @pytest.mark.clause("3.1")
 def test_a_stone_is_given_at_once_to_an_own_animal():
-    table = deal(bowl="red red red red").play("take-one")
+    table = deal(bowl="red red red red").use("take-one")
     assert table.takers("red") == ANIMAL_NAMES
     table.give("red", "turtle")
     assert table.given(0, "turtle") == {"red": 1}
@@ -35,7 +35,7 @@ def test_a_stone_is_given_at_once_to_an_own_animal():
 
 @pytest.mark.clause("3.1")
 def test_the_first_of_two_stones_is_on_the_board_when_the_second_is_taken():
-    table = deal(starter=1).play("take-one").give("red", "owl").arrange(bowl="blue red").play("take-two")
+    table = deal(starter=1).use("take-one").give("red", "owl").arrange(bowl="blue red").use("take-two")
     table.give("blue", "turtle")
     assert "turtle" not in table.takers("red")
     assert "owl" in table.takers("red")
@@ -43,13 +43,13 @@ def test_the_first_of_two_stones_is_on_the_board_when_the_second_is_taken():
 
 @pytest.mark.clause("3.2")
 def test_a_stone_that_an_animal_accepts_must_be_given():
-    assert deal().play("take-one").legal(PutBack) == []
+    assert deal().use("take-one").legal(PutBack) == []
 
 
 @pytest.mark.clause("3.2")
 def test_a_stone_that_none_accepts_goes_back_and_has_been_taken_all_the_same():
     closed = dict.fromkeys(["rabbit", "turtle", "salmon", "owl"], "spirit")
-    table = deal().arrange(mine={**closed, "beaver": "red red red red"}, bowl="blue red blue").play("take-one")
+    table = deal().arrange(mine={**closed, "beaver": "red red red red"}, bowl="blue red blue").use("take-one")
     assert table.takers("red") == ["beaver"]
     assert table.takers("blue") == []
     table.put_back("blue")
@@ -60,7 +60,7 @@ def test_a_stone_that_none_accepts_goes_back_and_has_been_taken_all_the_same():
 @pytest.mark.clause("3.2")
 def test_a_stone_put_back_may_be_taken_again():
     closed = dict.fromkeys(ANIMAL_NAMES, "spirit")
-    table = deal(last_spirit=8).arrange(mine=closed, bowl="blue white", up="take-two").play("take-two")
+    table = deal(last_spirit=8).arrange(mine=closed, bowl="blue white", up="take-two").use("take-two")
     table.put_back("blue").put_back("blue")
     assert table.bowl() == {"blue": 1, "white": 1}
     assert table.seat == 1
@@ -206,14 +206,14 @@ def test_where_a_pair_counts_more_than_a_triple_three_stones_make_a_pair():
     ],
 )
 def test_a_spirit_stone_doubles(animal, stones, worth):
-    table = deal().arrange(mine={animal: stones}, bowl="spirit").play("take-one").give("spirit", animal)
+    table = deal().arrange(mine={animal: stones}, bowl="spirit").use("take-one").give("spirit", animal)
     assert table.points(0, animal) == worth
     assert table.scores == [worth, 0]
 
 
 @pytest.mark.clause("3.8")
 def test_an_animal_has_one_place_for_a_spirit_stone():
-    table = deal().arrange(mine={"owl": "spirit", "turtle": "red spirit"}, bowl="spirit").play("take-one")
+    table = deal().arrange(mine={"owl": "spirit", "turtle": "red spirit"}, bowl="spirit").use("take-one")
     assert table.takers("spirit") == ["rabbit", "salmon", "beaver"]
 
 

@@ -60,9 +60,9 @@ def test_once_seen_the_order_is_known():
         table.arrange(bowl="red red red", up="power").invoke(power)
         if power == "bear":
             table.draw("red", "red", "red")
-        table.make(table.legal(Give)[0])
+        table.play(table.legal(Give)[0])
         if power == "stag":
-            table.make(table.legal(Give)[0])
+            table.play(table.legal(Give)[0])
         if following == "eagle":
             break
         table.surface(following)
@@ -152,7 +152,7 @@ def test_the_eagle_takes_one_and_plays_another_turn_with_all_cards():
     assert table.seat == 0
     assert table.state.turns == 2
     assert table.cards() == ["take-one", "take-two", "add-two", "add-three"]
-    assert table.play("take-one").give("blue", "owl").seat == 1
+    assert table.use("take-one").give("blue", "owl").seat == 1
 
 
 @pytest.mark.clause("5.7")

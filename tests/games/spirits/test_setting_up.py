@@ -48,7 +48,7 @@ def test_everybody_has_an_empty_board_and_six_cards_face_up():
 def test_who_starts_is_drawn():
     table = new()
     assert table.match.odds() == {Begin(0): 1, Begin(1): 1}
-    table.make(Begin(1)).draw("red", "red", "red", "red").surface("bear", "wolf")
+    table.play(Begin(1)).draw("red", "red", "red", "red").surface("bear", "wolf")
     assert table.seat == table.state.starter == 1
 
 

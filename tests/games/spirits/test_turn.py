@@ -11,11 +11,11 @@ FULL = {"rabbit": "spirit", "turtle": "spirit", "salmon": "spirit", "owl": "spir
 
 @pytest.mark.clause("2.1")
 def test_a_card_used_lies_face_down_and_the_other_player_is_on_turn():
-    table = deal().play("add-two").draw("red", "red").give("red", "turtle")
+    table = deal().use("add-two").draw("red", "red").give("red", "turtle")
     assert "add-two" not in table.up(0)
     assert table.seat == 1
     assert table.state.turns == 2
-    table.play("take-two").give("red", "turtle").give("red", "turtle")
+    table.use("take-two").give("red", "turtle").give("red", "turtle")
     assert table.seat == 0
     assert table.cards() == ["take-one", "add-three"]
 
@@ -24,11 +24,11 @@ def test_a_card_used_lies_face_down_and_the_other_player_is_on_turn():
 def test_both_take_one_cards_can_be_used():
     table = deal().arrange(bowl="red red red red")
     for left in (1, 0):
-        table.play("take-one")
+        table.use("take-one")
         assert table.up(0).get("take-one", 0) == left
         table.give("red", "turtle")
         if left:
-            table.play("take-one").give("red", "turtle")
+            table.use("take-one").give("red", "turtle")
     assert table.legal(Send)
 
 
@@ -65,7 +65,7 @@ def test_stones_that_a_card_gives_back_count_if_there_are_any():
 
 @pytest.mark.clause("2.3")
 def test_take_one():
-    table = deal().play("take-one").give("green", "owl")
+    table = deal().use("take-one").give("green", "owl")
     assert table.bowl() == {"red": 1, "yellow": 1, "blue": 1}
     assert table.given(0, "owl") == {"green": 1}
     assert table.seat == 1
@@ -73,7 +73,7 @@ def test_take_one():
 
 @pytest.mark.clause("2.4")
 def test_take_two():
-    table = deal().play("take-one").give("green", "owl").play("take-two").give("red", "owl")
+    table = deal().use("take-one").give("green", "owl").use("take-two").give("red", "owl")
     assert table.seat == 1
     assert table.takers("red") == []
     table.give("blue", "salmon")
@@ -83,7 +83,7 @@ def test_take_two():
 
 @pytest.mark.clause("2.5")
 def test_add_two_and_take_one_of_all_there_are():
-    table = deal(bowl="red red red red").play("add-two")
+    table = deal(bowl="red red red red").use("add-two")
     assert table.legal(Give) == []
     table.draw("white", "spirit")
     assert {move.stone for move in table.legal(Give)} == {"red", "white", "spirit"}
@@ -94,14 +94,14 @@ def test_add_two_and_take_one_of_all_there_are():
 
 @pytest.mark.clause("2.5")
 def test_stones_are_drawn_by_how_many_there_are():
-    table = deal().arrange(bowl="", bag="red red red spirit").play("add-two")
+    table = deal().arrange(bowl="", bag="red red red spirit").use("add-two")
     assert table.match.odds() == {Draw("red"): 3, Draw("spirit"): 1}
     assert table.draw("spirit").match.odds() == {Draw("red"): 3}
 
 
 @pytest.mark.clause("2.6")
 def test_add_three_then_coyote_and_nothing_is_taken():
-    table = deal(bowl="red red red red").play("add-three").draw("blue", "blue", "blue").send("owl")
+    table = deal(bowl="red red red red").use("add-three").draw("blue", "blue", "blue").send("owl")
     assert table.bowl() == {"red": 4, "blue": 3}
     assert table.coyote == (1, "owl")
     assert table.seat == 1
@@ -124,16 +124,16 @@ def test_the_power_card_needs_three_others_face_down(up, is_usable):
 
 @pytest.mark.clause("2.7")
 def test_all_cards_turn_face_up_and_the_power_card_stays_so():
-    table = deal().arrange(up="take-one power").play("power")
+    table = deal().arrange(up="take-one power").use("power")
     assert table.up(0) == {"take-one": 2, "take-two": 1, "add-two": 1, "add-three": 1, "power": 1}
     assert table.legal() == [Invoke(0), Invoke(1)]
 
 
 @pytest.mark.clause("2.7")
 def test_the_cards_of_the_opponent_stay_as_they_are():
-    table = deal().play("take-one").give("red", "turtle").arrange(up="power", bowl="red")
+    table = deal().use("take-one").give("red", "turtle").arrange(up="power", bowl="red")
     before = table.up(0)
-    table.play("power")
+    table.use("power")
     assert table.up(0) == before
 
 
@@ -141,7 +141,7 @@ def test_the_cards_of_the_opponent_stay_as_they_are():
 def test_who_can_use_no_card_passes():
     table = deal().arrange(bowl="", up="take-one take-one take-two power")
     assert table.legal() == [Pass()]
-    table.make(Pass())
+    table.play(Pass())
     assert table.seat == 1
     assert table.up(0) == {"take-one": 2, "take-two": 1, "power": 1}
 
@@ -160,13 +160,13 @@ def test_a_stone_that_no_animal_accepts_is_no_reason_to_pass():
 
 @pytest.mark.clause("2.9")
 def test_with_a_short_bag_what_there_is_comes_out():
-    table = deal().arrange(bowl="", bag="white").play("add-three").draw("white")
+    table = deal().arrange(bowl="", bag="white").use("add-three").draw("white")
     assert table.bag() == {}
     assert table.legal(Send)
 
 
 @pytest.mark.clause("2.9")
 def test_with_an_empty_bag_a_card_is_used_for_the_rest():
-    table = deal().arrange(bowl="red", bag="").play("add-two")
+    table = deal().arrange(bowl="red", bag="").use("add-two")
     assert table.legal() == [Give("red", animal) for animal in ANIMAL_NAMES]
-    assert deal().arrange(bowl="", bag="").play("add-three").legal(Send)
+    assert deal().arrange(bowl="", bag="").use("add-three").legal(Send)

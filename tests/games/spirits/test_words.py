@@ -21,7 +21,7 @@ def said(table, move, language="en"):
 
 
 def test_a_gift_is_told_with_its_points():
-    table = deal().arrange(mine={"turtle": "red red", "owl": "spirit"}, bowl="red").play("take-one")
+    table = deal().arrange(mine={"turtle": "red red", "owl": "spirit"}, bowl="red").use("take-one")
     told = values(table, Give(RED, Animal.TURTLE))
     assert (told["before"], told["after"], told["gain"]) == (3, 6, 3)
     assert said(table, Give(RED, Animal.TURTLE)) == "Give a red stone to the turtle: 3 → 6 points"
@@ -37,7 +37,7 @@ def test_a_stone_given_back_is_told_with_what_it_costs():
 
 
 def test_telling_changes_nothing():
-    table = deal().arrange(mine={"turtle": "red red"}, bowl="red").play("take-one")
+    table = deal().arrange(mine={"turtle": "red red"}, bowl="red").use("take-one")
     view = table.match.view(0)
     GAME.context(table.match.box, view, Give(RED, Animal.TURTLE))
     assert view == table.match.view(0)
@@ -45,7 +45,7 @@ def test_telling_changes_nothing():
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_coyote_goes_to_the_opponent(seat):
-    table = deal(starter=seat).arrange(bowl="", bag="").play("add-three")
+    table = deal(starter=seat).arrange(bowl="", bag="").use("add-three")
     told = values(table, Send(Animal.OWL))
     assert (told["seat"], told["number"]) == (1 - seat, 2 - seat)
     assert said(table, Leave(), "fr") == "Laisser Coyote où il est"
@@ -54,7 +54,7 @@ def test_coyote_goes_to_the_opponent(seat):
 
 
 def test_a_power_is_called_by_its_name():
-    table = deal(tops="bear eagle").arrange(up="power").play("power")
+    table = deal(tops="bear eagle").arrange(up="power").use("power")
     assert said(table, Invoke(1)) == "Call on the Eagle"
     assert said(table, Invoke(0), "fr") == "Invoquer l’Ours"
     assert said(table, Play(Card.ADD_THREE)) == "Use Add 3, Coyote"
