@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 
 import type { Choice, Event, Phrase, Position, SeatInfo } from './generated/messages';
+import type { Mind } from './mind.svelte';
 import type { Sound } from './sounds';
 
 export type { Choice, Event, Outcome, Phrase, Position, SeatInfo } from './generated/messages';
@@ -74,6 +75,8 @@ export interface OpenMoment {
 export type Passing = 'ask' | 'turn' | 'concerned';
 
 export interface BoardModule {
+  /** What can be chosen on the page before it is told to the server; a table shown gets one of its own. */
+  mind?(): Mind;
   /** Centre: the board, gets all height. */
   Board: Component<BoardProps>;
   /** Right column, top (phone: bottom sheet): one question in words, the one main lamp-yellow button, other buttons, hint. */

@@ -67,8 +67,8 @@ const armings = [
 
 describe('names', () => {
   it('say colour, face and power', () => {
-    const { word, ...table } = load('powers');
-    const dice = thrown(viewOf({ word, ...table }));
+    const { word, position } = load('powers');
+    const dice = thrown(viewOf({ position }));
     expect(dice[0] && thrownName(word, dice[0])).toBe('orange die, shows 3, one more or one less');
     expect(dice[2] && thrownName(word, dice[2])).toBe('dark blue die, shows 4, counts 8');
     expect(restingName(word, 'violet')).toBe('violet die, may count three times');

@@ -1,6 +1,7 @@
 /** What has just happened on the table, for as long as it is to be seen. */
 import type { BoardProps, Event } from '@lib/board';
-import { untrack } from 'svelte';
+import { Brief } from '@lib/brief.svelte';
+import { followNews, lastOf } from '@lib/news.svelte';
 
 import { rolledNow, stairs, turns } from './story';
 import type { Zone } from './story';
@@ -22,41 +23,24 @@ export interface Aftermath {
 export class Happenings {
   /** The dice that have just been thrown, in order; the id tells one throw from the next. */
   rolled = $state.raw<{ id: number; order: number[] }>({ id: 0, order: [] });
-  aftermath = $state.raw<Aftermath | null>(null);
-
-  #seen: { view: View; number: number } | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  aftermath = new Brief<Aftermath>();
 
   /** Call while a component is set up. */
   constructor(props: () => BoardProps) {
-    $effect(() => {
-      const table = props();
-      const view = viewOf(table);
-      const number = table.events.at(-1)?.number ?? -1;
-      const before = this.#seen;
-      this.#seen = { view, number };
-      if (before && number > before.number) this.#tell(table, before.view, before.number);
-      else if (before && number < before.number) untrack(() => this.#forget());
+    followNews(props, {
+      tell: (table, news, position) => this.#tell(table, news, viewOf({ position })),
+      forget: () => {
+        this.rolled = { ...this.rolled, order: [] };
+        this.aftermath.clear();
+      },
     });
-    $effect(() => () => clearTimeout(this.#timer));
   }
 
-  /** Somebody steps back: nothing of what was shown has happened yet. */
-  #forget(): void {
-    clearTimeout(this.#timer);
-    this.rolled = { ...this.rolled, order: [] };
-    this.aftermath = null;
-  }
-
-  #tell(table: BoardProps, before: View, known: number): void {
-    const news = table.events.filter((event) => event.number > known);
+  #tell(table: BoardProps, news: Event[], before: View): void {
     const order = rolledNow(before, news, viewOf(table).dice);
-    if (order.length) this.rolled = { id: table.events.at(-1)?.number ?? 0, order };
+    if (order.length) this.rolled = { id: lastOf(table.events), order };
     const ended = endOf(table, before, news);
-    if (!ended) return;
-    this.aftermath = ended;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.aftermath = null), PAUSE);
+    if (ended) this.aftermath.show(ended, PAUSE);
   }
 }
 

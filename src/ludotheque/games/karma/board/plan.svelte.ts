@@ -1,71 +1,47 @@
 /** Tells the server of the dice wanted one by one, each after the answer to the one before. */
-import type { BoardProps } from '@lib/board';
+import type { BoardProps, Move } from '@lib/board';
 import { movesOf, spread } from '@lib/choices';
+import { forgetWith } from '@lib/mind.svelte';
+import { followPlan } from '@lib/plan.svelte';
 
-import { hand } from './hand.svelte';
+import { getMind } from './mind.svelte';
 import { armedMoves, nextStep, phaseOf, viewOf } from './table';
 import { COLOURS } from './types';
 
-/** How long an answer may take before what is wanted is forgotten, in milliseconds. */
-const PATIENCE = 2000;
-
 /** Call while a component is set up. */
 export function followPlans(props: () => BoardProps): void {
-  let told: BoardProps['position'] | null = null;
-  const seat = $derived(props().position.seat);
+  const mind = getMind();
 
-  $effect(() => {
-    const { wanted } = hand;
-    const table = props();
-    const { position } = table;
-    if (!wanted || table.busy) return;
-    if (told === position) {
-      const timer = setTimeout(() => {
-        told = null;
-        hand.wanted = null;
-        hand.then = null;
-      }, PATIENCE);
-      return () => clearTimeout(timer);
-    }
-    told = position;
-    if (!advance(table, wanted)) {
-      told = null;
-      hand.wanted = null;
-      hand.then = null;
-    }
-    return;
+  followPlan(props, {
+    step: (table) => (mind.wanted ? towards(table, mind.wanted, mind.then) : 'wait'),
+    told(step) {
+      if (step !== 'undo' && step['do'] === mind.then) mind.drop();
+    },
+    drop: () => mind.drop(),
   });
 
   $effect(() => {
     const { choices } = props().position;
-    if (hand.armed && !armedMoves(choices, hand.armed).length) hand.armed = null;
-    if (hand.card && !movesOf(choices, 'keep').length) hand.card = null;
-    if (hand.colour && !movesOf(choices, 'draft').some((move) => move['colour'] === hand.colour)) hand.colour = null;
+    if (mind.armed && !armedMoves(choices, mind.armed).length) mind.armed = null;
+    if (mind.card && !movesOf(choices, 'keep').length) mind.card = null;
+    if (mind.colour && !movesOf(choices, 'draft').some((move) => move['colour'] === mind.colour)) mind.colour = null;
   });
 
-  $effect(() => {
-    void seat;
-    return () => hand.clear();
-  });
+  forgetWith(mind, () => props().position.seat);
 }
 
-/** One step towards what is wanted; false when there is none to take. */
-function advance(table: BoardProps, wanted: number[]): boolean {
+/** One step towards the dice that are wanted, and what is to be done with them; null when there is none to take. */
+function towards(table: BoardProps, wanted: number[], then: 'throw' | 'stop' | null): Move | 'undo' | null {
   const view = viewOf(table);
   const { choices, can_undo } = table.position;
   const picks = phaseOf(view) === 'picking';
-  if (!choices.length || (!picks && phaseOf(view) !== 'rerolling')) return false;
+  if (!choices.length || (!picks && phaseOf(view) !== 'rerolling')) return null;
   const taken = picks ? spread(view.picked) : view.loose.flatMap((loose, place) => (loose ? [place] : []));
   const step = nextStep(taken, wanted);
-  if (step === 'undo') {
-    if (can_undo) table.undo();
-    return can_undo;
-  }
-  const move = step
-    ? movesOf(choices, picks ? 'pick' : 'restless').find((one) =>
-        picks ? one['colour'] === COLOURS[step.take] : one['die'] === step.take,
-      )
-    : hand.then && movesOf(choices, hand.then)[0];
-  if (move) table.play(move);
-  return step !== null && move !== undefined;
+  if (step === 'undo') return can_undo ? 'undo' : null;
+  if (!step) return (then && movesOf(choices, then)[0]) ?? null;
+  const move = movesOf(choices, picks ? 'pick' : 'restless').find((one) =>
+    picks ? one['colour'] === COLOURS[step.take] : one['die'] === step.take,
+  );
+  return move ?? null;
 }

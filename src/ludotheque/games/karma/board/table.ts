@@ -16,7 +16,7 @@ export interface Thrown {
 }
 
 export const boxOf = (table: BoardProps): Box => table.box;
-export const viewOf = (table: BoardProps): View => table.position.view;
+export const viewOf = ({ position }: Pick<BoardProps, 'position'>): View => position.view;
 export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
 
 export function zonesOf(box: Box): number[] {

@@ -3,7 +3,7 @@ import type { BoardProps, Move } from '@lib/board';
 import { movesOf, spread, sum } from '@lib/choices';
 
 import { cost, listed, markersName, stakeName } from './name';
-import type { Action } from './plan.svelte';
+import type { Action } from './mind.svelte';
 import { alarms, asMove, boxOf, coloursOf, isOffered, phaseOf, sideOf, stakeOf, turnable, viewOf } from './table';
 import { COLOURS } from './types';
 import type { Stake } from './types';

@@ -1,6 +1,6 @@
 /** What has just happened on the board, for as long as it is to be seen. */
 import type { BoardProps, Event } from '@lib/board';
-import { untrack } from 'svelte';
+import { followNews, LEAP } from '@lib/news.svelte';
 import { prefersReducedMotion } from 'svelte/motion';
 
 import { boxOf, viewOf } from './table';
@@ -8,8 +8,6 @@ import type { Stake } from './types';
 
 /** A step of a figure takes so long, in milliseconds. */
 const STEP = 140;
-/** More entries at once than a turn has: somebody comes back, or leaps through a replay. Then all is as it is. */
-const LEAP = 40;
 /** And a stake that was taken or turned stays in sight so long. */
 const SHOWN = 1600;
 
@@ -27,32 +25,37 @@ export class Happenings {
   at = $state.raw<number[]>([]);
   shown = $state.raw<Shown[]>([]);
 
-  #known = -1;
   #trails: number[][] = [];
   #walk: ReturnType<typeof setTimeout> | undefined;
-  #timers = new Set<ReturnType<typeof setTimeout>>();
 
   /** Call while a component is set up. */
   constructor(props: () => BoardProps) {
-    $effect(() => {
-      const table = props();
-      const first = this.#known < 0;
-      const news = table.events.filter(({ number }) => number > this.#known);
-      const last = table.events.at(-1)?.number ?? 0;
-      // Somebody steps back: nothing of what was shown has happened yet.
-      if (last < this.#known) this.shown = [];
-      this.#known = last;
-      const { figure } = viewOf(table);
-      const isLeap = first || news.length > LEAP;
-      if (isLeap || prefersReducedMotion.current) this.#trails = [];
-      else this.#trails = figure.slice(0, boxOf(table).seats).map((_, seat) => stepsOf(news, seat));
-      this.#go(figure);
-      if (!isLeap) this.#show(shownIn(table.events, news));
+    followNews(props, {
+      first: (table) => this.#stand(table),
+      tell: (table, news) => {
+        if (news.length > LEAP) this.#stand(table);
+        else this.#tell(table, news);
+      },
+      forget: (table) => {
+        this.shown = [];
+        this.#stand(table);
+      },
     });
-    $effect(() => () => {
-      clearTimeout(this.#walk);
-      this.#timers.forEach(clearTimeout);
-    });
+    $effect(() => () => clearTimeout(this.#walk));
+  }
+
+  /** Every figure is where it is. */
+  #stand(table: BoardProps): void {
+    this.#trails = [];
+    this.#go(viewOf(table).figure);
+  }
+
+  #tell(table: BoardProps, news: Event[]): void {
+    const { figure } = viewOf(table);
+    const seats = prefersReducedMotion.current ? [] : figure.slice(0, boxOf(table).seats);
+    this.#trails = seats.map((_, seat) => stepsOf(news, seat));
+    this.#go(figure);
+    this.#show(shownIn(table.events, news));
   }
 
   #go(figure: number[]): void {
@@ -64,12 +67,8 @@ export class Happenings {
 
   #show(fresh: Shown[]): void {
     if (!fresh.length) return;
-    this.shown = untrack(() => [...this.shown, ...fresh]);
-    const timer = setTimeout(() => {
-      this.shown = this.shown.filter((one) => !fresh.includes(one));
-      this.#timers.delete(timer);
-    }, SHOWN);
-    this.#timers.add(timer);
+    this.shown = [...this.shown, ...fresh];
+    setTimeout(() => (this.shown = this.shown.filter((one) => !fresh.includes(one))), SHOWN);
   }
 }
 

@@ -1,81 +1,36 @@
-/** What the player is about to do: chosen on the page, not yet told to the server. One table is open at a time. */
-import type { Move } from '@lib/board';
+/** Tells the server the moves that the player has in mind, and forgets them where the table has overtaken them. */
+import type { BoardProps } from '@lib/board';
+import { forgetWith } from '@lib/mind.svelte';
+import { followPlan } from '@lib/plan.svelte';
+import { untrack } from 'svelte';
 
-import type { Step } from './ways';
+import { getMind } from './mind.svelte';
+import { isOffered, viewOf } from './table';
 
-/** Which of the three actions is being thought of. */
-export type Action = 'way' | 'swap' | 'steal';
+/** Call while a component is set up. */
+export function followPlans(props: () => BoardProps): void {
+  const mind = getMind();
+  const moves = $derived(viewOf(props()).moves);
 
-class Plan {
-  action = $state<Action>('way');
-  /** The way that is shown, step by step. */
-  steps = $state.raw<Step[]>([]);
-  /** So many of its first steps are settled: other regions go on from there. */
-  settled = $state(0);
-  /** The region chosen to start on, or whose stake is to be turned over. */
-  region = $state<number | null>(null);
-  /** The markers to be exchanged, by their places in the hand. */
-  laid = $state.raw<number[]>([]);
-  /** Draw first: how many. */
-  count = $state<number | null>(null);
-  /** The stake to be taken from somebody. */
-  loot = $state.raw<Move | null>(null);
-  /** The region under the pointer or the focus. */
-  glance = $state<number | null>(null);
-  /** Moves that are told to the server one after the other. */
-  queue = $state.raw<Move[]>([]);
-  /** Why something cannot be done, for a moment. */
-  note = $state('');
+  // Somebody has moved: what was chosen before is of no use. First, so that a way given up below stays in sight.
+  $effect(() => {
+    void moves;
+    untrack(() => {
+      if (!mind.queue.length) mind.clear();
+    });
+  });
 
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  followPlan(props, {
+    step({ position }) {
+      const next = mind.queue[0];
+      if (!next) return 'wait';
+      return isOffered(position.choices, next) ? next : null;
+    },
+    told: () => (mind.queue = mind.queue.slice(1)),
+    // The way begins after the step.
+    made: () => (mind.steps = mind.steps.slice(1)),
+    drop: () => mind.giveUp(),
+  });
 
-  get isEmpty(): boolean {
-    return this.action === 'way' && this.region === null && this.steps.length + this.laid.length === 0;
-  }
-
-  /** Says why not, in a short sentence that goes away by itself. */
-  tell(note: string): void {
-    this.note = note;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.note = ''), 4000);
-  }
-
-  /** Think of another action, from the beginning. */
-  turnTo(action: Action): void {
-    this.clear();
-    this.action = action;
-  }
-
-  /** Chosen, or put down again. */
-  toggle(place: number): void {
-    this.laid = this.laid.includes(place) ? this.laid.filter((other) => other !== place) : [...this.laid, place];
-  }
-
-  /** One thing less: what was chosen after the last settled step, or the action itself. */
-  back(): void {
-    if (this.settled) {
-      this.settled = 0;
-      this.steps = [];
-    } else this.clear();
-  }
-
-  /** The moves that were not told yet wait for another word; the way stays in sight. */
-  giveUp(): void {
-    this.queue = [];
-    this.laid = [];
-  }
-
-  clear(): void {
-    this.action = 'way';
-    this.steps = [];
-    this.settled = 0;
-    this.region = null;
-    this.laid = [];
-    this.count = null;
-    this.loot = null;
-    this.queue = [];
-    this.note = '';
-  }
+  forgetWith(mind, () => props().position.seat);
 }
-
-export const plan = new Plan();

@@ -7,7 +7,7 @@ import { boxOf, phaseOf, stepsOf, viewOf } from './table';
 import { waysFrom } from './ways';
 import type { Step, Way } from './ways';
 
-/** The part of the plan that this depends on. */
+/** What of the player's mind this depends on. */
 interface Settled {
   action: string;
   steps: readonly Step[];
@@ -46,8 +46,8 @@ export function litRegions(table: BoardProps, ways: ReadonlyMap<number, readonly
 /** The way to the region under the pointer or the focus, as long as no other is shown. */
 export function glimpse(
   table: BoardProps,
-  plan: Settled & { glance: number | null; queue: readonly unknown[] },
+  mind: Settled & { glance: number | null; queue: readonly unknown[] },
 ): Way | null {
-  if (plan.glance === null || plan.queue.length || plan.steps.length > plan.settled) return null;
-  return reach(table, plan).get(plan.glance)?.[0] ?? null;
+  if (mind.glance === null || mind.queue.length || mind.steps.length > mind.settled) return null;
+  return reach(table, mind).get(mind.glance)?.[0] ?? null;
 }

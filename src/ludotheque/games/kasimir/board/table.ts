@@ -7,7 +7,7 @@ import type { Box, Colour, Phase, Side, Stake, View } from './types';
 import type { Step } from './ways';
 
 export const boxOf = (table: BoardProps): Box => table.box;
-export const viewOf = (table: BoardProps): View => table.position.view;
+export const viewOf = ({ position }: Pick<BoardProps, 'position'>): View => position.view;
 export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
 
 export const sideOf = (view: View, region: number): Side => SIDES[view.side[region] ?? 0] ?? 'gone';

@@ -2,7 +2,7 @@
 import type { BoardProps, Choice, Move } from '@lib/board';
 import { canPlay } from '@lib/choices';
 
-import type { Queued } from './hand.svelte';
+import type { Queued } from './mind.svelte';
 import {
   baseOf,
   boxOf,

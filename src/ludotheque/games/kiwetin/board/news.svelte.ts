@@ -1,11 +1,13 @@
 /** What has just happened on the table, for as long as it is to be seen. */
-import type { BoardProps, Event } from '@lib/board';
+import type { BoardProps, Event, Position } from '@lib/board';
+import { Brief } from '@lib/brief.svelte';
+import { followNews, lastOf } from '@lib/news.svelte';
 
 import type { OnTable, Said } from './ask';
 import { type Grip, isRune, lastFall, lastGrip, route } from './story';
 import { boxOf, outlookOf, spiritOf, targetOf, viewOf } from './table';
 import { RUNES } from './types';
-import type { Outlook, Spirit, View } from './types';
+import type { Spirit, View } from './types';
 
 /** How long dice and cards of the past stay in sight, in milliseconds. */
 const SHOWN = 1900;
@@ -29,70 +31,47 @@ export interface Travel {
   wait: boolean;
 }
 
-/** The position before the news. */
-interface Seen {
-  view: View;
-  outlook: Outlook;
-  number: number;
-}
-
 export class Happenings {
   /** The entry with which the movement die, or the grip dice, fell last: they are seen to fall. */
   fell = $state(-1);
   caught = $state(-1);
-  gripped = $state.raw<Gripped | null>(null);
-  played = $state.raw<OnTable | null>(null);
+  gripped = new Brief<Gripped>();
+  played = new Brief<OnTable>();
   travel = $state.raw<Travel | null>(null);
-
-  #seen: Seen | null = null;
-  #timers: Partial<Record<'gripped' | 'played', ReturnType<typeof setTimeout>>> = {};
 
   /** Call while a component is set up. */
   constructor(props: () => BoardProps) {
-    $effect.pre(() => {
-      const table = props();
-      const view = viewOf(table);
-      const number = table.events.at(-1)?.number ?? -1;
-      const before = this.#seen;
-      this.#seen = { view, outlook: outlookOf(table), number };
-      if (before && number > before.number) this.#tell(table, before);
-      else if (before && number < before.number) this.#forget();
+    followNews(props, {
+      tell: (table, news, position) => this.#tell(table, news, position),
+      forget: () => this.#forget(),
     });
-    $effect(() => () => Object.values(this.#timers).forEach(clearTimeout));
   }
 
-  /** Somebody steps back: nothing of what was shown has happened yet. */
   #forget(): void {
-    Object.values(this.#timers).forEach(clearTimeout);
     this.fell = this.caught = -1;
-    this.gripped = this.played = this.travel = null;
+    this.gripped.clear();
+    this.played.clear();
+    this.travel = null;
   }
 
-  #tell(table: BoardProps, seen: Seen): void {
-    const { view: before } = seen;
-    const news = table.events.filter((event) => event.number > seen.number);
+  #tell(table: BoardProps, news: Event[], position: Position): void {
+    const before = viewOf({ position });
     const view = viewOf(table);
-    const id = table.events.at(-1)?.number ?? 0;
+    const id = lastOf(table.events);
     const [fall, grip] = [lastFall(news), lastGrip(news)];
     if (fall !== null) this.fell = id;
     if (grip) this.caught = id;
     this.travel = { id, before, wait: fall !== null || grip !== null };
-    if (grip && view.die === 0) this.#show('gripped', aftermath(table, seen, grip));
-    else if (fall !== null) this.gripped = null;
+    if (grip && view.die === 0) this.gripped.show(aftermath(table, position, grip), SHOWN);
+    else if (fall !== null) this.gripped.clear();
     const played = lastPlayed(news, before);
-    if (played && view.rune < 0) this.#show('played', played);
-  }
-
-  #show<Kind extends 'gripped' | 'played'>(kind: Kind, what: this[Kind]): void {
-    this[kind] = what;
-    clearTimeout(this.#timers[kind]);
-    this.#timers[kind] = setTimeout(() => (this[kind] = null as this[Kind]), SHOWN);
+    if (played && view.rune < 0) this.played.show(played, SHOWN);
   }
 }
 
 /** What a grip brought, told after the view has gone on. */
-function aftermath(table: BoardProps, { view: before, outlook }: Seen, { faces, brought }: Grip): Gripped {
-  const view = viewOf(table);
+function aftermath(table: BoardProps, position: Position, { faces, brought }: Grip): Gripped {
+  const [before, view] = [viewOf({ position }), viewOf(table)];
   const figure = before.figure[before.turn] ?? 0;
   const to = route(before, view, figure).at(-1) ?? before.space[figure] ?? 0;
   const won = before.trial && (brought === 'held' || brought === 'trade-wind');
@@ -101,7 +80,7 @@ function aftermath(table: BoardProps, { view: before, outlook }: Seen, { faces, 
     die: before.die,
     total: before.total,
     faces,
-    reaching: outlook.reaching,
+    reaching: outlookOf({ position }).reaching,
     text: {
       key: won ? 'board-told-won' : `board-told-${brought}`,
       values: {

@@ -1,51 +1,45 @@
 /** Does what the player has said beforehand: throws as soon as that is offered, and passes where that was asked for. */
 import type { BoardProps, Event } from '@lib/board';
 import { canPlay } from '@lib/choices';
+import { forgetWith } from '@lib/mind.svelte';
+import { followPlan } from '@lib/plan.svelte';
 
-import { hand } from './hand.svelte';
+import { getMind } from './mind.svelte';
 import { isRune, occasion } from './story';
 import { phaseOf, pointsAt, viewOf } from './table';
 import { RUNES } from './types';
 
 /** Call while a component is set up. */
-export function followPlan(props: () => BoardProps): void {
-  const seat = $derived(props().position.seat);
-  /** What was answered last: news of others that cross the answer do not make it be given twice. */
-  let answered = '';
+export function followPlans(props: () => BoardProps): void {
+  const mind = getMind();
+  const forget = (): void => void (mind.queued = null);
 
-  $effect(() => {
-    const { queued } = hand;
-    const table = props();
-    if (!queued) return;
-    if (isStale(table, queued.since)) hand.queued = null;
-    else play(table, queued.kind, () => (hand.queued = null));
+  followPlan(props, {
+    step(table) {
+      const { queued } = mind;
+      if (!queued) return 'wait';
+      return isStale(table, queued.since) ? null : (canPlay(table.position.choices, queued.kind) ?? 'wait');
+    },
+    told: forget,
+    drop: forget,
+    // News of others that cross the answer do not make it be given twice.
+    occasion,
   });
 
   // Where a clock runs it passes, like for anybody who is silent: a pass of its own would tell by its time.
-  $effect(() => {
-    const table = props();
-    if (passesNow(table) && !table.moment) play(table, 'pass');
+  followPlan(props, {
+    step: (table) => (passesNow(table) && !table.moment && canPlay(table.position.choices, 'pass')) || 'wait',
+    occasion,
   });
-
-  function play(table: BoardProps, kind: string, done?: () => void): void {
-    const move = canPlay(table.position.choices, kind);
-    if (!move || table.busy || answered === occasion(table)) return;
-    answered = occasion(table);
-    table.play(move);
-    done?.();
-  }
 
   // A card that was played or stolen is no longer chosen; one that may not be played now stays so.
   $effect(() => {
     const view = viewOf(props());
-    if (hand.card && !view.my_hand[RUNES.indexOf(hand.card)]) hand.take(hand.card);
-    if (phaseOf(view) !== 'choosing') hand.spirit = null;
+    if (mind.card && !view.my_hand[RUNES.indexOf(mind.card)]) mind.take(mind.card);
+    if (phaseOf(view) !== 'choosing') mind.spirit = null;
   });
 
-  $effect(() => {
-    void seat;
-    return () => hand.clear();
-  });
+  forgetWith(mind, () => props().position.seat);
 }
 
 /** The wish to throw does not outlive the turn, nor a Rune that somebody has played since. */

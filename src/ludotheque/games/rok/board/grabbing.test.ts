@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { pulled } from './flick';
 import { outline } from './paint';
-import { Reach } from './reach.svelte';
+import { Reach } from './grasp.svelte';
 import { retag, typed } from './tags';
 import { STEEPEST, STRONGEST } from './types';
 

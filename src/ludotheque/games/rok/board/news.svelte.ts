@@ -1,8 +1,9 @@
 /** What has just happened on the table, for as long as it is to be seen. */
 import type { BoardProps, Event } from '@lib/board';
+import { lastOf, News } from '@lib/news.svelte';
 import { untrack } from 'svelte';
 
-import { hand } from './hand.svelte';
+import type { OwnMind } from './mind.svelte';
 import { blank, landings, lastFlick, passages, step } from './story';
 import type { Landing, Passage } from './story';
 import { boxOf, isKind, isOpen, viewOf } from './table';
@@ -29,12 +30,19 @@ export class Happenings {
   /** The seat whose rune slides, and the entry that made it. */
   slid = $state.raw<{ id: number; seat: number }>({ id: -1, seat: -1 });
 
-  #seen: { view: View; number: number } | null = null;
+  #mind: OwnMind;
+  #news = new News({
+    first: () => (this.#mind.told = null),
+    tell: (table, news, position) => this.#tell(table, news, viewOf({ position })),
+    forget: () => this.#forget(),
+  });
+  #view: View | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last = 0;
 
   /** Call while a component is set up. */
-  constructor(props: () => BoardProps) {
+  constructor(mind: OwnMind, props: () => BoardProps) {
+    this.#mind = mind;
     $effect.pre(() => {
       const table = props();
       void viewOf(table);
@@ -50,19 +58,14 @@ export class Happenings {
   /** Takes in what is new. */
   follow(table: BoardProps): void {
     const view = viewOf(table);
-    const before = this.#seen;
-    if (before?.view === view) return;
-    const number = table.events.at(-1)?.number ?? -1;
-    this.#seen = { view, number };
+    if (this.#view === view) return;
+    this.#view = view;
     this.#face(table, view);
-    if (!before) hand.told = null;
-    else if (number > before.number) this.#tell(table, before.view, before.number);
-    else if (number < before.number) this.#forget();
+    this.#news.hear(table);
   }
 
-  /** Somebody steps back: nothing of what was shown has happened yet. */
   #forget(): void {
-    hand.told = null;
+    this.#mind.told = null;
     this.flights = [];
     this.slid = { id: -1, seat: -1 };
   }
@@ -71,24 +74,24 @@ export class Happenings {
   #face(table: BoardProps, view: View): void {
     clearTimeout(this.#timer);
     const wait = isOpen(view) && table.moment ? table.moment.opens - performance.now() : 0;
-    if (wait <= 0) return this.#turn(view.rune);
+    if (wait <= 0) return this.#turn(table, view.rune);
     this.runes = blank(view.rune, this.runes);
-    this.#timer = setTimeout(() => this.#turn(view.rune), wait);
+    this.#timer = setTimeout(() => this.#turn(table, view.rune), wait);
   }
 
-  #turn(runes: readonly number[]): void {
+  #turn({ events }: BoardProps, runes: readonly number[]): void {
     const known = this.runes;
     const cells = runes.flatMap((rune, cell) => (isKind(rune) && known[cell] === UNREAD ? [cell] : []));
     this.runes = runes;
-    if (cells.length) this.turned = { id: this.#seen?.number ?? 0, cells };
+    if (cells.length) this.turned = { id: lastOf(events), cells };
   }
 
-  #tell(table: BoardProps, before: View, known: number): void {
+  #tell(table: BoardProps, news: Event[], before: View): void {
     const view = viewOf(table);
-    const news = table.events.filter((event) => event.number > known);
+    const known = (news[0]?.number ?? 0) - 1;
     const moved = passages(before, view, news);
-    hand.told = isOver(news) ? null : (step(table, before, news, moved) ?? hand.told);
-    const id = table.events.at(-1)?.number ?? 0;
+    this.#mind.told = isOver(news) ? null : (step(table, before, news, moved) ?? this.#mind.told);
+    const id = lastOf(table.events);
     const fallen = landings(table.events, known, view.lead, boxOf(table).seats);
     if (fallen.length) this.thrown = { id, landings: fallen };
     if (news.some(({ move }) => move?.['do'] === 'drift')) this.slid = { id, seat: lastFlick(table.events) };

@@ -2,12 +2,13 @@ import type { BoardProps } from '@lib/board';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { load } from './fixtures/load';
+import { OwnMind } from './mind.svelte';
 import { Happenings } from './news.svelte';
 import { isKind, viewOf } from './table';
 
 /** A board that is given one table after the other. */
 function follow(first: BoardProps) {
-  const happenings = new Happenings(() => first);
+  const happenings = new Happenings(new OwnMind(), () => first);
   const give = (next: BoardProps): void => happenings.follow(next);
   give(first);
   return { happenings, give };

@@ -4,8 +4,8 @@ import { asked } from './ask';
 import type { Chosen } from './ask';
 import { chooseAnimal, chooseCard, choosePile, chooseStone, whyNotAnimal, whyNotCard } from './choose';
 import { load, names, words } from './fixtures/load';
-import { hand } from './hand.svelte';
-import { animalName } from './names';
+import { OwnMind } from './mind.svelte';
+import { animalName } from './name';
 import { cardText, powerText } from './steps';
 import { boxOf, litAnimals, phaseOf, pileOf, returnable, takers, viewOf } from './table';
 import { ANIMALS, CARDS, POWERS, STONES } from './types';
@@ -85,19 +85,20 @@ describe('the question', () => {
 });
 
 describe('pointing', () => {
-  beforeEach(() => hand.clear());
+  const mind = new OwnMind();
+  beforeEach(() => mind.clear());
 
   it('at a card plays what can be taken back, and asks before stones come out of the bag', () => {
     const table = load('start');
-    chooseCard(table, 'take-one');
+    chooseCard(table, mind, 'take-one');
     expect(table.played).toEqual([{ do: 'play', card: 'take-one' }]);
-    chooseCard(table, 'add-three');
+    chooseCard(table, mind, 'add-three');
     expect(table.played).toHaveLength(1);
-    chooseCard(table, 'add-three');
+    chooseCard(table, mind, 'add-three');
     expect(table.played[1]).toEqual({ do: 'play', card: 'add-three' });
-    chooseCard(table, 'power');
+    chooseCard(table, mind, 'power');
     expect(table.played).toHaveLength(2);
-    expect(hand.note).toContain('face down');
+    expect(mind.note).toContain('face down');
   });
 
   it('at a stone and twice at an animal gives it', () => {
@@ -105,11 +106,11 @@ describe('pointing', () => {
     const stone = STONES.find((one) => takers(table.position.choices, one).length > 1);
     const gift = stone && takers(table.position.choices, stone)[1];
     if (!gift) throw new Error('no stone has two takers');
-    chooseStone(table, stone, 3);
-    expect([hand.stone, hand.piece, hand.animal]).toEqual([stone, 3, null]);
-    chooseAnimal(table, 0, gift.animal, null);
+    chooseStone(table, mind, stone, 3);
+    expect([mind.stone, mind.piece, mind.animal]).toEqual([stone, 3, null]);
+    chooseAnimal(table, mind, 0, gift.animal, null);
     expect(table.played).toEqual([]);
-    chooseAnimal(table, 0, gift.animal, null);
+    chooseAnimal(table, mind, 0, gift.animal, null);
     expect(table.played).toEqual([gift.move]);
   });
 
@@ -117,21 +118,21 @@ describe('pointing', () => {
     const table = load('taking');
     const stone = STONES.find((one) => takers(table.position.choices, one).length === 1);
     if (!stone) throw new Error('every stone has several takers');
-    chooseStone(table, stone, 0);
-    expect(hand.animal).toBe(takers(table.position.choices, stone)[0]?.animal);
+    chooseStone(table, mind, stone, 0);
+    expect(mind.animal).toBe(takers(table.position.choices, stone)[0]?.animal);
   });
 
   it('makes no move where none is offered, and says why', () => {
     const table = load('taking');
     const stone = STONES.find((one) => takers(table.position.choices, one).length);
-    hand.stone = stone ?? null;
-    for (const animal of ANIMALS.filter((one) => !litAnimals(table, hand.stone).includes(one))) {
-      chooseAnimal(table, 0, animal, null);
-      expect(hand.animal).toBeNull();
-      expect(hand.note).not.toBe('');
+    mind.stone = stone ?? null;
+    for (const animal of ANIMALS.filter((one) => !litAnimals(table, mind.stone).includes(one))) {
+      chooseAnimal(table, mind, 0, animal, null);
+      expect(mind.animal).toBeNull();
+      expect(mind.note).not.toBe('');
     }
-    expect(whyNotAnimal(table, 0, 'beaver')).toBe('board-why-blocked');
-    expect(whyNotAnimal(table, 1, 'owl')).toBe('board-why-yours');
+    expect(whyNotAnimal(table, mind, 0, 'beaver')).toBe('board-why-blocked');
+    expect(whyNotAnimal(table, mind, 1, 'owl')).toBe('board-why-yours');
     expect(whyNotCard(load('other'), 'power')).toBe('board-why-turn');
     expect(table.played).toEqual([]);
   });
@@ -139,25 +140,26 @@ describe('pointing', () => {
   it('at a pile tells its power, or calls on it', () => {
     const calm = load('start');
     const power = pileOf(viewOf(calm), 0)[0] ?? null;
-    choosePile(calm, 0, power);
-    expect(hand.note).toContain(calm.word(`power-${power}`));
+    choosePile(calm, mind, 0, power);
+    expect(mind.note).toContain(calm.word(`power-${power}`));
     const table = load('invoking');
-    choosePile(table, 1, null);
-    choosePile(table, 1, null);
+    choosePile(table, mind, 1, null);
+    choosePile(table, mind, 1, null);
     expect(table.played).toEqual([{ do: 'invoke', pile: 1 }]);
   });
 
   it('does nothing while a move is on its way', () => {
     const table = { ...load('start'), busy: true };
-    chooseCard(table, 'take-one');
+    chooseCard(table, mind, 'take-one');
     expect(table.played).toEqual([]);
   });
 
   it('is put down step by step', () => {
-    Object.assign(hand, { stone: 'red', animal: 'owl' });
-    expect([hand.back(), hand.stone, hand.animal]).toEqual([true, 'red', null]);
-    expect([hand.back(), hand.stone]).toEqual([true, null]);
-    expect(hand.back()).toBe(false);
+    Object.assign(mind, { stone: 'red', animal: 'owl' });
+    mind.back();
+    expect([mind.isEmpty, mind.stone, mind.animal]).toEqual([false, 'red', null]);
+    mind.back();
+    expect([mind.isEmpty, mind.stone]).toEqual([true, null]);
   });
 });
 

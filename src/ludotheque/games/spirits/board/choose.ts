@@ -3,7 +3,7 @@ import type { BoardProps, Move } from '@lib/board';
 import { canPlay, movesOf, sum } from '@lib/choices';
 
 import { asked } from './ask';
-import { hand } from './hand.svelte';
+import type { OwnMind } from './mind.svelte';
 import {
   askedBoard,
   boxOf,
@@ -26,17 +26,17 @@ export function play(table: BoardProps, move: Move): void {
 }
 
 /** What the main button would do, if it can be pressed. */
-function confirm(table: BoardProps): void {
-  const move = asked(table, hand)?.main.move;
+function confirm(table: BoardProps, mind: OwnMind): void {
+  const move = asked(table, mind)?.main.move;
   if (move) play(table, move);
 }
 
 /** What can be taken back is done at once; what brings stones out of the bag asks first. */
-export function chooseCard(table: BoardProps, card: Card): void {
+export function chooseCard(table: BoardProps, mind: OwnMind, card: Card): void {
   const move = movesOf(table.position.choices, 'play').find((one) => one['card'] === card);
-  if (!move) hand.tell(table.word(whyNotCard(table, card), { count: boxOf(table).needs_down }));
-  else if (hand.card === card || !drawsStones(boxOf(table), card)) play(table, move);
-  else hand.card = card;
+  if (!move) mind.tell(table.word(whyNotCard(table, card), { count: boxOf(table).needs_down }));
+  else if (mind.card === card || !drawsStones(boxOf(table), card)) play(table, move);
+  else mind.card = card;
 }
 
 /** Why a card cannot be used now. */
@@ -48,57 +48,63 @@ export function whyNotCard(table: BoardProps, card: Card): string {
   return sum(view.bowl) ? 'board-why-few' : 'board-why-empty';
 }
 
-export function choosePile(table: BoardProps, pile: number, power: Power | null): void {
+export function choosePile(table: BoardProps, mind: OwnMind, pile: number, power: Power | null): void {
   if (!canPlay(table.position.choices, 'invoke')) {
-    if (power) hand.tell(`${table.word(`power-${power}`)}. ${powerText(table.word, boxOf(table), power)}`);
-  } else if (hand.pile === pile) confirm(table);
-  else hand.pile = pile;
+    if (power) mind.tell(`${table.word(`power-${power}`)}. ${powerText(table.word, boxOf(table), power)}`);
+  } else if (mind.pile === pile) confirm(table, mind);
+  else mind.pile = pile;
 }
 
 /** A stone of the bowl, or of those drawn. Where one animal alone takes it, that one is chosen too. */
-export function chooseStone(table: BoardProps, stone: Stone, piece: number): void {
+export function chooseStone(table: BoardProps, mind: OwnMind, stone: Stone, piece: number): void {
   const { choices } = table.position;
   const moves = stoneMoves(choices, stone);
   if (!moves.length) {
-    hand.tell(table.word(choices.length ? 'board-why-now' : 'board-why-turn'));
+    mind.tell(table.word(choices.length ? 'board-why-now' : 'board-why-turn'));
     return;
   }
   // Another stone of the same colour is the same choice.
-  if (hand.stone === stone && hand.piece === piece) {
-    if (moves[0]?.['do'] === 'give') hand.clear();
-    else confirm(table);
+  if (mind.stone === stone && mind.piece === piece) {
+    if (moves[0]?.['do'] === 'give') mind.clear();
+    else confirm(table, mind);
     return;
   }
   const gifts = takers(choices, stone);
-  hand.stone = stone;
-  hand.piece = piece;
-  hand.animal =
-    gifts.find((gift) => gift.animal === hand.animal)?.animal ?? (gifts.length === 1 ? gifts[0]!.animal : null);
+  mind.stone = stone;
+  mind.piece = piece;
+  mind.animal =
+    gifts.find((gift) => gift.animal === mind.animal)?.animal ?? (gifts.length === 1 ? gifts[0]!.animal : null);
 }
 
 /** An animal; `stone` is the one on it that was pointed at, if any. */
-export function chooseAnimal(table: BoardProps, seat: number, animal: Animal, stone: Stone | null): void {
-  if (seat !== askedBoard(table) || !litAnimals(table, hand.stone).includes(animal)) {
-    hand.tell(table.word(whyNotAnimal(table, seat, animal), { the: `@the-${animal}` }));
+export function chooseAnimal(
+  table: BoardProps,
+  mind: OwnMind,
+  seat: number,
+  animal: Animal,
+  stone: Stone | null,
+): void {
+  if (seat !== askedBoard(table) || !litAnimals(table, mind.stone).includes(animal)) {
+    mind.tell(table.word(whyNotAnimal(table, mind, seat, animal), { the: `@the-${animal}` }));
     return;
   }
   if (phaseOf(viewOf(table)) !== 'giving-back') {
-    if (hand.animal === animal) confirm(table);
-    else hand.animal = animal;
+    if (mind.animal === animal) confirm(table, mind);
+    else mind.animal = animal;
     return;
   }
   const gifts = returnable(table.position.choices, animal);
   const only = gifts.length === 1 ? gifts[0]?.stone : undefined;
   const wanted = gifts.find((gift) => gift.stone === stone)?.stone ?? only ?? null;
-  if (hand.animal === animal && hand.stone !== null && (wanted === hand.stone || wanted === null)) confirm(table);
+  if (mind.animal === animal && mind.stone !== null && (wanted === mind.stone || wanted === null)) confirm(table, mind);
   else {
-    hand.animal = animal;
-    hand.stone = wanted;
+    mind.animal = animal;
+    mind.stone = wanted;
   }
 }
 
 /** Why an animal cannot be chosen now. */
-export function whyNotAnimal(table: BoardProps, seat: number, animal: Animal): string {
+export function whyNotAnimal(table: BoardProps, mind: OwnMind, seat: number, animal: Animal): string {
   const view = viewOf(table);
   const section = sectionOf(seat, animal);
   if (!table.position.choices.length) return 'board-why-turn';
@@ -107,5 +113,5 @@ export function whyNotAnimal(table: BoardProps, seat: number, animal: Animal): s
   if (seat !== askedBoard(table)) return 'board-why-yours';
   if (view.coyote === section) return 'board-why-blocked';
   if (view.given[section]?.[STONES.indexOf('spirit')]) return 'board-why-closed';
-  return hand.stone ? 'board-why-refuses' : 'board-why-stone';
+  return mind.stone ? 'board-why-refuses' : 'board-why-stone';
 }

@@ -4,6 +4,7 @@ import type { Sound } from '@lib/sounds';
 
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
+import { OwnMind } from './mind.svelte';
 import Rules from './Rules.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
@@ -20,6 +21,7 @@ const SOUNDS: Record<string, Sound> = {
 };
 
 const board: BoardModule = {
+  mind: () => new OwnMind(),
   Board,
   Ask,
   SeatDetail,

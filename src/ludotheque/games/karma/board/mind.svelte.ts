@@ -1,10 +1,12 @@
-/** What the player is about to do: chosen on the page, not yet told to the server. One table is open at a time. */
+/** What the player has in mind: chosen on the page, not yet told to the server. */
 import type { Move } from '@lib/board';
+import { Mind, mindHere } from '@lib/mind.svelte';
 
+import type { Chosen } from './ask';
 import type { Armed } from './table';
 import type { Colour, Trait } from './types';
 
-class Hand {
+export class OwnMind extends Mind implements Chosen {
   /** The dice wanted for the throw (colours) or for another throw (places); null: what the server has. */
   wanted = $state<number[] | null>(null);
   /** The very dice of the tray that were pointed at, of several of a colour. */
@@ -17,27 +19,28 @@ class Hand {
   colour = $state<Colour | null>(null);
   /** The move under the pointer or the focus, for showing what it would do. */
   glance = $state<Move | null>(null);
-  /** Why something cannot be done, for a moment. */
-  note = $state('');
 
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  /** Says why not, in a short sentence that goes away by itself. */
-  tell(note: string): void {
-    this.note = note;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.note = ''), 4000);
+  override get isEmpty(): boolean {
+    return (this.armed ?? this.card ?? this.colour) === null;
   }
 
-  clear(): void {
-    this.wanted = null;
-    this.pointed = [];
-    this.then = null;
+  override back(): void {
     this.armed = null;
-    this.card = null;
-    this.colour = null;
+    this.card = this.colour = null;
+  }
+
+  override clear(): void {
+    super.clear();
+    this.drop();
+    this.pointed = [];
+    this.back();
     this.glance = null;
-    this.note = '';
+  }
+
+  /** The dice are as the server has them. */
+  drop(): void {
+    this.wanted = null;
+    this.then = null;
   }
 
   /** Arm a power or a card; the same again puts it down. */
@@ -48,4 +51,4 @@ class Hand {
   }
 }
 
-export const hand = new Hand();
+export const getMind = (): OwnMind => mindHere<OwnMind>();

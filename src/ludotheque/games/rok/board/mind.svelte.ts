@@ -1,7 +1,10 @@
-/** What the player is about to do: chosen on the page, not yet told to the server. One table is open at a time. */
-import type { Said } from './ask';
+/** What the player has in mind: chosen on the page, not yet told to the server. */
+import { Mind, mindHere } from '@lib/mind.svelte';
+import type { Said } from '@lib/question';
 
-class Hand {
+import type { Chosen } from './ask';
+
+export class OwnMind extends Mind implements Chosen {
   /** The kind of the pair to be paid, or the seat to be robbed first. */
   chosen = $state<number | null>(null);
   degrees = $state(0);
@@ -12,26 +15,16 @@ class Hand {
   free = -Infinity;
   /** Are the letters on the stones shown? They are from the first key on. */
   tags = $state(false);
-  /** Why something cannot be done, for a moment. */
-  note = $state('');
   /** The step of settling that was seen last. */
   told = $state.raw<Said | null>(null);
 
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  tell(note: string): void {
-    this.note = note;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.note = ''), 3000);
-  }
-
-  clear(): void {
+  override clear(): void {
+    super.clear();
     this.chosen = null;
     this.degrees = 0;
     this.force = 16;
     this.released = null;
-    this.note = '';
   }
 }
 
-export const hand = new Hand();
+export const getMind = (): OwnMind => mindHere<OwnMind>();

@@ -1,10 +1,12 @@
 /** Stones and Coyote on their way: what has changed place is seen to go there. */
-import type { BoardProps } from '@lib/board';
-import { tick, untrack } from 'svelte';
+import type { BoardProps, Event } from '@lib/board';
+import { Brief } from '@lib/brief.svelte';
+import { followNews } from '@lib/news.svelte';
+import { tick } from 'svelte';
 
-import { hand } from './hand.svelte';
 import { EMPTY, settle } from './lay';
 import type { Lay, Moved } from './lay';
+import type { OwnMind } from './mind.svelte';
 import { boxOf, viewOf } from './table';
 import { POWERS, STEPS, STONES } from './types';
 import type { Box, Stone, View } from './types';
@@ -38,25 +40,26 @@ export class Flights {
   lay = $state.raw<Lay>(EMPTY);
   now = $state.raw<Flight[]>([]);
   /** What animals have just gained, by section. */
-  gains = $state.raw<Record<number, number>>({});
+  gains = new Brief<Record<number, number>>();
   root: HTMLElement | null = null;
 
-  #seen: View;
-  #number: number;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #mind: OwnMind;
 
   /** Call while a component is set up. */
-  constructor(props: () => BoardProps) {
-    const table = props();
-    this.#seen = viewOf(table);
-    this.#number = table.events.at(-1)?.number ?? -1;
-    this.lay = settle(boxOf(table), EMPTY, this.#seen).lay;
-    $effect.pre(() => {
-      const now = props();
-      const view = viewOf(now);
-      untrack(() => this.#follow(now, view));
+  constructor(mind: OwnMind, props: () => BoardProps) {
+    this.#mind = mind;
+    this.lay = settle(boxOf(props()), EMPTY, viewOf(props())).lay;
+    followNews(props, {
+      tell: (table, news, position) => {
+        this.#follow(table, news, viewOf({ position }));
+        this.#tellGains(viewOf({ position }), viewOf(table));
+      },
+      // What is taken back is seen to go back.
+      forget: (table, position) => {
+        this.#follow(table, [], viewOf({ position }));
+        this.gains.clear();
+      },
     });
-    $effect(() => () => clearTimeout(this.#timer));
   }
 
   isFlying = (id: number): boolean => this.now.some((flight) => flight.id === id);
@@ -65,20 +68,14 @@ export class Flights {
     this.now = this.now.filter((flight) => flight.id !== id);
   }
 
-  #follow(table: BoardProps, view: View): void {
-    const before = this.#seen;
-    const known = this.#number;
-    this.#number = table.events.at(-1)?.number ?? -1;
-    if (view === before) return;
-    this.#seen = view;
-    const box = boxOf(table);
+  #follow(table: BoardProps, news: Event[], before: View): void {
+    const [box, view] = [boxOf(table), viewOf(table)];
     const places = this.#places();
-    const emptied = renewed(table, before, known)
+    const emptied = renewed(box, before, news)
       ? settle(box, this.lay, { ...before, bowl: before.bowl.map(() => 0) })
       : null;
-    const { lay, moved } = settle(box, emptied?.lay ?? this.lay, view, hand.piece);
+    const { lay, moved } = settle(box, emptied?.lay ?? this.lay, view, this.#mind.piece);
     this.lay = lay;
-    this.#tellGains(before, view);
     const all = [...(emptied?.moved ?? []), ...moved];
     const walks = before.coyote !== view.coyote;
     if ((!all.length && !walks) || all.length > MOST) return;
@@ -131,17 +128,14 @@ export class Flights {
       points === before.points[section] ? [] : [[section, points - (before.points[section] ?? 0)]],
     );
     if (!gains.length) return;
-    this.gains = Object.fromEntries(gains);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.gains = {}), TOLD);
+    this.gains.show(Object.fromEntries(gains), TOLD);
   }
 }
 
 /** Has the bowl gone back into the bag since, to be filled anew? */
-function renewed(table: BoardProps, before: View, known: number): boolean {
-  const box: Box = boxOf(table);
-  return table.events.some(({ number, move }) => {
-    if (number <= known || move?.['do'] !== 'invoke') return false;
+function renewed(box: Box, before: View, news: readonly Event[]): boolean {
+  return news.some(({ move }) => {
+    if (move?.['do'] !== 'invoke') return false;
     const power = before.pile[move['pile'] as number]?.[0] ?? -1;
     return POWERS[power] !== undefined && (box.power_steps[power]?.[STEPS.indexOf('renew')] ?? 0) > 0;
   });
