@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import gc
 import socket
@@ -9,6 +10,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import replace
 
 import uvicorn
@@ -16,6 +18,7 @@ import uvicorn
 from ludotheque.core.errors import LudothequeError
 from ludotheque.server.app import create_app
 from ludotheque.server.settings import Settings
+from ludotheque.server.store.opening import check, claimed
 from ludotheque.server.wire.addresses import Proxies, origin_of
 from ludotheque.server.wire.door import Door
 from ludotheque.server.wire.protocol import protocol
@@ -63,7 +66,8 @@ def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], 
     """Serve until Ctrl-C."""
     public = [origin_of(url) for url in settings.public_urls]
     Proxies(settings.trusted_proxies)
-    with listening(host, port) as opened:
+    with listening(host, port) as opened, nullcontext() if settings.url else claimed(settings.data):
+        asyncio.run(check(settings.store))
         name = f"[{host}]" if ":" in host else host
         address = f"http://{name}:{opened.getsockname()[1]}/"
         settings = replace(settings, public_urls=(*public, address))

@@ -116,7 +116,8 @@ def _started(nice: int) -> ProcessPoolExecutor:
 def _begin(nice: int) -> None:
     """A worker leaves Ctrl-C to the server, stands back, and ends when the server is gone, were it killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(nice)
+    if hasattr(os, "nice"):
+        os.nice(nice)
     parent = multiprocessing.parent_process()
     if parent is not None:
         sentinel = parent.sentinel
