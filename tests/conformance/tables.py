@@ -6,6 +6,7 @@ import random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludotheque.core import NATURE, SPECTATOR, Game, games
+from ludotheque.core.chance import seed
 from ludotheque.core.match import Match
 
 if TYPE_CHECKING:
@@ -180,6 +181,14 @@ def numbers_of(match: Match, state: Any, seat: int) -> list[int]:
 def seats_in(mask: int) -> list[int]:
     """The members of a set given as bits."""
     return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
+def imagined(match: Match, seat: int, *, stream: int) -> Any:
+    """A position that the seat cannot tell from the true one."""
+    state, rng = match.game.state(), [0, 0]
+    seed(rng, 17, stream)
+    match.game.rules.imagine(match.box, match.view(seat), rng, state)
+    return state
 
 
 def seen(match: Match, state: Any, seat: int) -> Data:

@@ -82,12 +82,15 @@ def play_in_lockstep(setup: Setup, *, first: int, count: int, views_every: int) 
     for index in range(first, first + count):
         positions = compiled.play(number=SEED, index=index)
         states, views, at = compiled.state_rows(positions), compiled.view_rows(positions), 0
+        dreams = compiled.dream_rows(positions)
+        assert compiled.misled(positions) == [], f"game {index}: what somebody imagined looks different"
         with_views = index % views_every == 0
         trace = interpreted_trace(game, box, number=SEED, index=index, with_views=with_views)
-        for turn, (state, seen, log) in enumerate(trace):
+        for turn, (state, seen, dream, log) in enumerate(trace):
             where = f"game {index}, position {turn}"
             assert turn < positions, f"{where}: the compiled game is over"
             assert states[turn] == state, f"{where}: {different(game.state, states[turn], state)}"
+            assert dreams[turn] == dream, f"{where}: imagined {different(game.state, dreams[turn], dream)}"
             assert compiled.log[at : at + len(log)].tolist() == log, where
             for seat, view in enumerate(seen, start=-1):
                 twin = views[turn * len(seen) + seat + 1]

@@ -1,29 +1,20 @@
-"""Nobody is shown what they may not know: whatever is hidden from a seat may be redrawn, and it sees no difference."""
+"""Nobody is shown what they may not know: whatever is hidden from a seat may be imagined, and it sees no difference."""
 
 from __future__ import annotations
 
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any
 
-from tests.conformance.tables import Setup, numbers_of, played, seats_in, seen, viewers, walk
+from tests.conformance.conserved import CONSERVED
+from tests.conformance.tables import Setup, imagined, numbers_of, played, seats_in, seen, viewers, walk
 
 from ludotheque.core import NATURE, VEILED
-from ludotheque.core.chance import seed
 from ludotheque.core.compiler import interpreted
 from ludotheque.core.journal import Played
 from ludotheque.core.moves import Veiled, kind_of
 
 if TYPE_CHECKING:
     from ludotheque.core.match import Match
-
-
-def redrawn(match: Match, seat: int, *, stream: int) -> Any:
-    """The position with all that the seat cannot know drawn anew."""
-    state = match.state
-    rng = [0, 0]
-    seed(rng, 17, stream)
-    match.game.rules.determinize(match.box, state, seat, rng)
-    return state
 
 
 def made(match: Match, state: Any, by: int, number: int) -> Any:
@@ -38,18 +29,39 @@ def is_veiled(match: Match, state: Any, seat: int, by: int, number: int) -> bool
 
 
 def test_views_are_the_same_whatever_is_hidden(setup: Setup) -> None:
+    """And it has the same moves to choose from, and as many moves behind it."""
     rules = setup.game.rules
     for match in walk(setup):
         state = match.state
         acting = rules.actors(match.box, state)
         for seat in viewers(match):
-            twin = redrawn(match, seat, stream=len(match.journal))
+            twin = imagined(match, seat, stream=len(match.journal))
             shown, shown_twin = seen(match, state, seat), seen(match, twin, seat)
             assert shown_twin.flat() == shown.flat()
             assert shown_twin.as_dict() == shown.as_dict()
+            assert twin.moves == state.moves
             assert rules.actors(match.box, twin) == acting
             if seat in seats_in(acting):
                 assert numbers_of(match, twin, seat) == numbers_of(match, state, seat)
+
+
+def test_nothing_is_lost_or_made_where_something_is_imagined(setup: Setup) -> None:
+    count = CONSERVED[setup.game.id]
+    for match in walk(setup, seed=3):
+        for seat in viewers(match):
+            twin = imagined(match, seat, stream=len(match.journal))
+            assert count(match.box, twin) == count(match.box, match.state)
+            assert min(count(match.box, twin)) >= 0
+
+
+def test_whoever_has_forgotten_what_to_remember_can_imagine_too(setup: Setup) -> None:
+    """People are shown less than they have seen: it is forgotten, and nothing put in its place."""
+    for match in walk(setup, seed=5):
+        for seat in viewers(match):
+            shown = match.shown(seat)
+            state = setup.game.state()
+            setup.game.rules.imagine(match.box, shown, [7, 9], state)
+            assert seen(match, state, seat) == shown
 
 
 def test_moves_are_witnessed_the_same_whatever_is_hidden(setup: Setup) -> None:
@@ -57,7 +69,7 @@ def test_moves_are_witnessed_the_same_whatever_is_hidden(setup: Setup) -> None:
     for match in walk(setup):
         state = match.state
         for seat in viewers(match):
-            twin = redrawn(match, seat, stream=len(match.journal))
+            twin = imagined(match, seat, stream=len(match.journal))
             for by in seats_in(rules.actors(match.box, state)):
                 for number in set(numbers_of(match, state, by)) & set(numbers_of(match, twin, by)):
                     sight = rules.witness(match.box, state, seat, number, by)
@@ -89,14 +101,14 @@ def test_veiled_moves_leave_no_trace(setup: Setup) -> None:
                 assert len({rules.actors(match.box, after) for after in alike}) == 1
 
 
-def test_what_was_veiled_can_be_redrawn(setup: Setup) -> None:
-    """A game with secrets redraws them; without this the tests above would be content with one that redraws nothing."""
+def test_what_was_veiled_is_imagined_otherwise(setup: Setup) -> None:
+    """A game with secrets draws them anew; a perfect memory of the true ones would please the tests above."""
     veiled: set[int] = set()
     changed: set[int] = set()
     for number in range(3):
         for match in walk(setup, seed=number):
             for seat in viewers(match):
-                if any(redrawn(match, seat, stream=stream) != match.state for stream in range(2)):
+                if any(imagined(match, seat, stream=stream) != match.state for stream in range(2)):
                     changed.add(seat)
         for seat in viewers(match):
             if any(isinstance(entry, Played) and isinstance(entry.move, Veiled) for entry in match.witnessed(seat)):
@@ -104,13 +116,13 @@ def test_what_was_veiled_can_be_redrawn(setup: Setup) -> None:
     assert veiled <= changed
 
 
-def test_a_redrawn_position_plays_to_the_end(setup: Setup) -> None:
+def test_an_imagined_position_plays_to_the_end(setup: Setup) -> None:
     playout = interpreted(setup.game, "playout")
     out, weights = [0] * setup.game.most_legal, [0] * setup.game.most_legal
     for match in walk(setup):
         if len(match.journal) < 12 or len(match.journal) % 10 == 0:
             for seat in viewers(match):
-                state = redrawn(match, seat, stream=len(match.journal))
+                state = imagined(match, seat, stream=len(match.journal))
                 playout(match.box, state, out, weights, [3, 5])
                 assert setup.game.rules.actors(match.box, state) == 0
 

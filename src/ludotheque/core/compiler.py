@@ -27,7 +27,7 @@ from ludotheque.core.rule import RULES
 if TYPE_CHECKING:
     from ludotheque.core.game import Game, Policy
 
-VERBS = ("start", "actors", "legal", "odds", "apply", "outcome", "observe")
+VERBS = ("start", "actors", "legal", "odds", "apply", "outcome", "observe", "imagine")
 SHORT = 260
 """Functions of at most so many bytes of Python's code are inlined: it doubled Pig's speed, and cost Karma nothing."""
 

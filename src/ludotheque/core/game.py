@@ -86,8 +86,9 @@ class Rules(Protocol):
     def shows(self, box: Any, state: Any, seat: int, move: int) -> bool:
         """Does making this move show anybody something hidden? Then it cannot be taken back."""
 
-    def determinize(self, box: Any, state: Any, seat: int, rng: MutableSequence[int]) -> None:
-        """Redraw all that the seat cannot know."""
+    def imagine(self, box: Any, view: Any, rng: MutableSequence[int], state: Any) -> None:
+        """Turn a state of zeros into one that the view's owner cannot tell from the true one, as likely as the owner
+        must think it. It may forget what the owner could know, but never invents."""
 
     def tempo(self, box: Any, state: Any) -> Tempo:
         """The clock of this position."""

@@ -19,7 +19,8 @@ def clearing(kind: type[Data]) -> FunctionType:
 def copying(kind: type[Data]) -> FunctionType:
     """A rule `copy(source, target)` that copies every declared number.
 
-    A game whose view extends what lies open on the table shows it with this: the declaration is the allow-list.
+    A game whose view extends what lies open on the table shows it with this: the declaration is the allow-list. The way
+    back, from a view to a state, takes a second one: the compiler wants a function for each pair of records.
     """
     return function("copy(source, target)", _each(kind, "target.{0} = source.{0}"))
 

@@ -26,6 +26,7 @@ odds: Any = None
 apply: Any = None
 outcome: Any = None
 observe: Any = None
+imagine: Any = None
 clear_state: Any = None
 clear_view: Any = None
 choose: Any = None

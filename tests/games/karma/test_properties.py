@@ -151,10 +151,9 @@ def test_a_position_redrawn_looks_the_same_to_its_viewer(table, seed):
     rng = [seed & 0xFFFFFFFF, 1]
     for _, _, state in playing(table, seed):
         for seat in [-1, *table.match.seats]:
-            redrawn = state.copy()
-            rules.determinize(box, redrawn, seat, rng)
-            seen, seen_now = GAME.view(), GAME.view()
+            seen, seen_now, redrawn = GAME.view(), GAME.view(), GAME.state()
             rules.observe(box, state, seat, seen)
+            rules.imagine(box, seen, rng, redrawn)
             rules.observe(box, redrawn, seat, seen_now)
             assert seen == seen_now
             cards = [card for hand in redrawn.hand for card in hand if card >= 0]
@@ -169,8 +168,8 @@ def test_every_card_that_a_seat_has_not_seen_may_be_the_others():
     table.keep("mimic")
     rng, hands, kept = [7, 1], set(), set()
     for _ in range(2000):
-        redrawn = table.match.state
-        GAME.rules.determinize(table.match.box, redrawn, 1, rng)
+        redrawn = GAME.state()
+        GAME.rules.imagine(table.match.box, table.match.view(1), rng, redrawn)
         assert redrawn.phase == KEEPING
         hands.add(tuple(redrawn.hand[0]))
         kept.add(redrawn.hand[0].index(redrawn.kept[0]))

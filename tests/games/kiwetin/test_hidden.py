@@ -18,9 +18,9 @@ def known(table, seat, other):
 
 def redrawn(table, seat, stream):
     """The position with all that the seat cannot know drawn anew."""
-    state, rng = table.match.state, [0, 0]
+    state, rng = GAME.state(), [0, 0]
     seed(rng, 5, stream)
-    rules.determinize(table.match.box, state, seat, rng)
+    rules.imagine(table.match.box, table.match.view(seat), rng, state)
     return state
 
 
@@ -103,11 +103,47 @@ def test_another_card_stolen_back_leaves_what_was_known():
 
 
 @pytest.mark.clause("8.2")
-def test_after_a_theft_third_seats_forget_what_they_knew_of_the_victim():
+def test_after_a_theft_third_seats_know_of_one_card_less():
     table = stolen().play(2, Theft(0)).play(0, Pass()).play(1, Pass()).play(2, Pass()).lose("root")
     assert known(table, 1, 0) == []
     assert known(table, 0, 2) == ["root"]
     assert known(table, 1, 2) == []
+
+
+def steal(table, thief, victim, card):
+    table.play(thief, Theft(victim))
+    for seat in sorted(table.match.actors):
+        table.play(seat, Pass())
+    return table.lose(card)
+
+
+@pytest.mark.clause("8.2")
+def test_who_knew_of_three_equal_cards_still_knows_of_two():
+    table = deal("we we we", hands=["theft theft theft ice", "vine vine vine vine", "theft root"])
+    for _ in range(3):
+        steal(table, 0, 1, "vine")
+    assert known(table, 1, 0) == ["vine", "vine", "vine"]
+    steal(table, 2, 0, "ice")
+    assert known(table, 1, 0) == ["vine", "vine"]
+    assert known(table, 1, 2) == []
+
+
+@pytest.mark.clause("8.2")
+def test_who_knew_the_whole_hand_knows_what_was_stolen_from_it():
+    table = deal("we we we", hands=["theft theft", "vine vine root", "theft root"])
+    steal(steal(table, 0, 1, "vine"), 0, 1, "vine")
+    assert known(table, 1, 0) == ["vine", "vine"]
+    steal(table, 2, 0, "vine")
+    assert known(table, 1, 0) == known(table, 1, 2) == ["vine"]
+    assert all(redrawn(table, 1, stream).hand[2][RUNES.index(Rune.VINE)] for stream in range(20))
+
+
+@pytest.mark.clause("8.2")
+def test_of_a_hand_of_two_kinds_nobody_else_knows_what_was_stolen():
+    table = deal("we we we", hands=["theft theft", "vine ice root", "theft root"])
+    steal(steal(table, 0, 1, "vine"), 0, 1, "ice")
+    steal(table, 2, 0, "ice")
+    assert known(table, 1, 0) == known(table, 1, 2) == []
 
 
 @pytest.mark.clause("8.3")
@@ -154,9 +190,27 @@ def test_what_is_drawn_anew_keeps_to_what_the_seat_knows(seat):
 @pytest.mark.clause("8.2")
 def test_what_others_know_of_one_another_is_not_kept():
     table = stolen()
-    assert not any(redrawn(table, 2, 1).known[1 * 6 + 0])
-    # The thief knows what the victim knows.
-    assert redrawn(table, 0, 1).known[1 * 6 + 0] == table.state.known[1 * 6 + 0]
+    assert any(table.state.known[1 * 6 + 0])
+    for seat in (0, 2):
+        assert not any(map(any, redrawn(table, seat, 1).known))
+    assert redrawn(table, 1, 1).known == table.state.known
+
+
+@pytest.mark.clause("8.1")
+@pytest.mark.parametrize("seat", [0, 1, 2, SPECTATOR])
+def test_what_the_deck_was_made_of_is_remembered(seat):
+    """All have seen the discards that became the deck; whoever has drawn of it knows that it is one less."""
+    table = deal("we we we", tiles={3: "rune"}, hands=["", "ice surge", "root root ice"])
+    discards = [0, 2, 0, 0, 1, 0, 0, 0, 0, 0]
+    rest = [3 - discards[rune] - sum(hand[rune] for hand in table.state.hand) for rune in range(10)]
+    table.state.hand[2] = [held + left for held, left in zip(table.state.hand[2], rest, strict=True)]
+    table.set(under=[0] * 10, deck=0, discard=discards[:], cards=[0, 2, sum(table.state.hand[2]), 0, 0, 0])
+    table.move(1)
+    assert all(redrawn(table, seat, stream).under == discards for stream in range(20))
+    table.draw("surge")
+    decks = {tuple(redrawn(table, seat, stream).under) for stream in range(60)}
+    left = {(0, 1, 0, 0, 1, 0, 0, 0, 0, 0), (0, 2, 0, 0, 0, 0, 0, 0, 0, 0)}
+    assert decks == ({min(left)} if seat == 0 else left)
 
 
 def test_every_hand_with_the_cards_unseen_can_be_drawn():

@@ -19,6 +19,7 @@ from ludotheque.games.rok import GAME
         ({"seats": 1}, "seats"),
         ({"seats": 6}, "seats"),
         ({"signs": 9}, "signs"),
+        ({"marks": 5, "changes": 4}, "changes must be at least marks, 5, not 4"),
         ({"hand": [5, 4, 3]}, "hand"),
         ({"hand": [0, 4, 3, 2]}, "hand"),
     ],

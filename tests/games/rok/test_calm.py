@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from ludotheque.core import NATURE, SPECTATOR, Veiled
+from ludotheque.bots import Player
+from ludotheque.core import MOST_MOVES, NATURE, SPECTATOR, Veiled
 from ludotheque.core.chance import seed
 from ludotheque.core.match import Match
 from ludotheque.games.rok import GAME, rules
@@ -114,16 +115,60 @@ def test_what_is_drawn_anew_keeps_to_what_the_seat_knows(seat):
     table = calm("b7 a7 o7", hidden=3).mark(0, 4, 1).mark(1, 0).done(1)
     seen = set()
     for stream in range(400):
-        state, rng = table.match.state, [0, 0]
+        state, rng = GAME.state(), [0, 0]
         seed(rng, 5, stream)
-        rules.determinize(table.match.box, state, seat, rng)
+        rules.imagine(table.match.box, table.match.view(seat), rng, state)
         assert all(sum(marks) <= table.match.box.marks for marks in state.secret[:3])
         assert not any(any(marks[5:]) for marks in state.secret)
         if seat >= 0:
             assert state.secret[seat] == table.state.secret[seat]
         seen.update((other, tuple(marks[:5])) for other, marks in enumerate(state.secret[:3]) if other != seat)
-    # Of five runes each of the others may have marked none to four: anything but all.
-    assert len(seen) == (3 if seat == SPECTATOR else 2) * (2**5 - 1)
+    # Of five runes two changes have marked any two or none, one change any one, and none none.
+    sets = {0: 1 + 10, 1: 5, 2: 1}
+    assert len(seen) == sum(count for other, count in sets.items() if other != seat)
+
+
+@pytest.mark.clause("4.6")
+def test_changes_of_marks_are_bounded():
+    table = calm(changes=4)
+    for _ in range(2):
+        table.mark(0, 1, 1)
+    assert table.match.view(1).changes[:2] == [4, 0]
+    assert table.match.legal(0) == [Done()]
+    assert Mark(1) in table.match.legal(1)
+    table.mark(1, 1).done(0).done(1)
+
+
+@pytest.mark.clause("4.6")
+def test_undone_changes_do_not_count():
+    table = played(changes=4).mark(0, 0, 1, 2, 2)
+    table.match.undo(0)
+    assert table.match.view(0).changes[0] == 3
+    assert Mark(2) in table.match.legal(0)
+
+
+@pytest.mark.clause("4.6")
+@pytest.mark.clause("7.5")
+def test_a_leader_cannot_change_marks_until_the_match_is_cut_off():
+    match, rng = Match(GAME, GAME.new_box(calm=1, starter=0)), Random(3)
+    while not match.is_over:
+        seat = min(match.actors)
+        if seat == NATURE:
+            match.chance(rng)
+        else:
+            marks = [move for move in match.legal(seat) if isinstance(move, Mark)]
+            match.play(seat, marks[0] if seat == 0 and marks else match.lapse(seat))
+    assert rules.actors(match.box, match.state) == 0
+    assert match.state.moves < MOST_MOVES / 10
+
+
+@pytest.mark.clause("4.6")
+def test_a_bot_marks_no_more_than_it_may_change():
+    """It may sit down for somebody who has changed marks before."""
+    table = calm(changes=4)
+    table.mark(0, 1, 1, 2, 2)
+    for name in GAME.bots:
+        assert Player(GAME, name, table.match.box, Random(1)).choose(table.match, 0)[0] == Done()
 
 
 @pytest.mark.clause("4.2")

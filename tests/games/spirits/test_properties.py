@@ -135,9 +135,9 @@ def test_everything_lies_open(box, seed):
     for _, _, state in playing(table, seed, most=100):
         for seat in (0, 1, SPECTATOR):
             assert table.match.view(seat).flat() == [*state.flat(), seat]
-            redrawn = state.copy()
-            GAME.rules.determinize(table.match.box, redrawn, seat, rng)
-            assert redrawn == state
+            imagined = GAME.state()
+            GAME.rules.imagine(table.match.box, table.match.view(seat), rng, imagined)
+            assert imagined == state
     assert table.match.witnessed(SPECTATOR) == list(table.match.journal)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.core import BY_NATURE, Tempo, rule
 from ludotheque_pig.moves import FALL, HOLD, ROLL
+from ludotheque_pig.state import lay_open, recall
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
@@ -90,11 +91,14 @@ def outcome(box: Box, state: State, scores: MutableSequence[int]) -> int:
 
 @rule
 def observe(box: Box, state: State, seat: int, view: View) -> None:
-    view.turn = state.turn
-    view.total = state.total
-    view.rolling = state.rolling
-    for place in range(box.seats):
-        view.banked[place] = state.banked[place]
+    lay_open(state, view)
+    view.me = seat
+
+
+@rule
+def imagine(box: Box, view: View, rng: MutableSequence[int], state: State) -> None:
+    """Nothing is hidden."""
+    recall(view, state)
 
 
 def witness(box: Box, state: State, seat: int, move: int, by: int) -> int:
@@ -103,11 +107,6 @@ def witness(box: Box, state: State, seat: int, move: int, by: int) -> int:
 
 def shows(box: Box, state: State, seat: int, move: int) -> bool:
     return False
-
-
-@rule
-def determinize(box: Box, state: State, seat: int, rng: MutableSequence[int]) -> None:
-    """Nothing is hidden."""
 
 
 def tempo(box: Box, state: State) -> Tempo:

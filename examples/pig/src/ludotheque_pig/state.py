@@ -1,8 +1,8 @@
 """What a match of Pig is made of."""
 
 from ludotheque.core import Box as CoreBox
-from ludotheque.core import Data, integer, ints
 from ludotheque.core import State as CoreState
+from ludotheque.core import copying, integer, ints
 
 MOST_SEATS = 6
 
@@ -24,10 +24,11 @@ class State(CoreState):
     banked: list[int] = ints(MOST_SEATS)
 
 
-class View(Data):
-    """What anybody may see: everything but the future."""
+class View(State):
+    """What anybody may see: everything but the future. And who looks."""
 
-    turn: int
-    total: int
-    rolling: int
-    banked: list[int] = ints(MOST_SEATS)
+    me: int
+
+
+lay_open = copying(State)
+recall = copying(State)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.core import BY_NATURE, VEILED, Tempo, below, one_of, rule
+from ludotheque.core import BY_NATURE, VEILED, Tempo, rule
 from ludotheque.games.karma.moves import (
     BEGIN,
     DEAL,
@@ -30,7 +30,16 @@ from ludotheque.games.karma.moves import (
     THROW,
 )
 from ludotheque.games.karma.rounds import legal_drafts, move_eye, negotiate, take_draft
-from ludotheque.games.karma.setup import begin, deal, is_last_to_keep, keep, set_up, undealt
+from ludotheque.games.karma.setup import (
+    begin,
+    deal,
+    deal_anew,
+    is_last_to_keep,
+    keep,
+    set_up,
+    take_no_cards,
+    undealt,
+)
 from ludotheque.games.karma.state import (
     COLOURS,
     DEALING,
@@ -49,6 +58,7 @@ from ludotheque.games.karma.state import (
     STARTING,
     TRAITS,
     lay_open,
+    recall,
 )
 from ludotheque.games.karma.throw import (
     cast,
@@ -254,6 +264,19 @@ def observe(box: Box, state: State, seat: int, view: View) -> None:
     view.my_kept = state.kept[seat] if seat >= 0 else NONE
 
 
+@rule
+def imagine(box: Box, view: View, rng: MutableSequence[int], state: State) -> None:
+    """The others' cards are any that the seat does not hold, and either of theirs may be kept."""
+    recall(view, state)
+    take_no_cards(state)
+    if view.me >= 0:
+        state.hand[view.me][0] = view.my_hand[0]
+        state.hand[view.me][1] = view.my_hand[1]
+        state.kept[view.me] = view.my_kept
+    if state.phase in (DEALING, KEEPING):
+        deal_anew(box, state, view.me, rng)
+
+
 def witness(box: Box, state: State, seat: int, move: int, by: int) -> int:
     """Cards are dealt and kept face down."""
     if DEAL <= move < ROLL and seat != state.dealt // 2:
@@ -268,26 +291,6 @@ def shows(box: Box, state: State, seat: int, move: int) -> bool:
     after = state.copy()
     after.has_kept[seat] = 1
     return KEEP <= move < PICK and is_last_to_keep(box, after)
-
-
-@rule
-def determinize(box: Box, state: State, seat: int, rng: MutableSequence[int]) -> None:
-    """The others' cards are any that the seat does not hold, and either of theirs may be kept."""
-    deck = 0
-    for other in range(box.seats):
-        for card in range(2):
-            if other != seat and state.hand[other][card] != NONE:
-                deck |= 1 << state.hand[other][card]
-    deck |= undealt(box, state)
-    for other in range(box.seats):
-        if other != seat:
-            for card in range(2):
-                if state.hand[other][card] != NONE:
-                    trait = one_of(rng, deck)
-                    deck &= ~(1 << trait)
-                    state.hand[other][card] = trait
-            if state.kept[other] != NONE:
-                state.kept[other] = state.hand[other][below(rng, 2)]
 
 
 def tempo(box: Box, state: State) -> Tempo:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.core import rule
+from ludotheque.core import below, one_of, rule
 from ludotheque.games.karma.rounds import begin_round, take_die
 from ludotheque.games.karma.state import COLOURS, DEALING, KEEPING, MOST_SEATS, NOBODY, NONE, STARTING, TRAITS
 from ludotheque.games.karma.traits import chakra, has_traits, is_dealt
 
 if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
     from ludotheque.games.karma.state import Box, State
 
 
@@ -20,15 +22,22 @@ def set_up(box: Box, s: State) -> None:
         s.reserve[colour] = box.reserve[colour] * box.seats  # 1.2
     for seat in range(MOST_SEATS):
         s.trait[seat] = NONE
-        s.kept[seat] = NONE
-        s.hand[seat][0] = NONE
-        s.hand[seat][1] = NONE
+    take_no_cards(s)
     s.yogi = NOBODY  # 4.4
     s.eye = box.eye_start[box.difficulty]  # 7.1
     if box.seats > 1 and box.starter == NOBODY:
         s.phase = STARTING
     else:
         begin(box, s, max(box.starter, 0))
+
+
+@rule
+def take_no_cards(s: State) -> None:
+    """Nobody holds a card."""
+    for seat in range(MOST_SEATS):
+        s.kept[seat] = NONE
+        s.hand[seat][0] = NONE
+        s.hand[seat][1] = NONE
 
 
 @rule
@@ -62,6 +71,20 @@ def deal(box: Box, s: State, trait: int) -> None:
     s.dealt += 1
     if s.dealt == 2 * box.seats:
         s.phase = KEEPING
+
+
+@rule
+def deal_anew(box: Box, s: State, me: int, rng: MutableSequence[int]) -> None:
+    """The others are dealt what the deck and my hand leave, and of their two either may be kept."""
+    deck = undealt(box, s)
+    for place in range(s.dealt):
+        seat = place // 2
+        if seat != me:
+            trait = one_of(rng, deck)
+            deck &= ~(1 << trait)
+            s.hand[seat][place % 2] = trait
+            if place % 2 == 1 and s.has_kept[seat]:
+                s.kept[seat] = s.hand[seat][below(rng, 2)]
 
 
 @rule

@@ -133,3 +133,4 @@ class View(Table):
 
 
 lay_open = copying(Table)
+recall = copying(Table)

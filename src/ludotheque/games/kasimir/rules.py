@@ -21,7 +21,7 @@ from ludotheque.games.kasimir.moves import (
     TURN,
 )
 from ludotheque.games.kasimir.setup import begin, deal, legal_places, place, set_up
-from ludotheque.games.kasimir.stakes import points
+from ludotheque.games.kasimir.stakes import count_unseen, points
 from ludotheque.games.kasimir.state import (
     CHOOSING,
     COLOURS,
@@ -37,6 +37,7 @@ from ludotheque.games.kasimir.state import (
     UNKNOWN,
     WALKING,
     lay_open,
+    recall,
 )
 from ludotheque.games.kasimir.swap import (
     draw_first,
@@ -183,6 +184,13 @@ def observe(box: Box, state: State, seat: int, view: View) -> None:
     view.me = seat
 
 
+@rule
+def imagine(box: Box, view: View, rng: MutableSequence[int], state: State) -> None:
+    """Nobody knows more than another, and what nobody has seen is not decided yet."""
+    recall(view, state)
+    count_unseen(box, state)
+
+
 def witness(box: Box, state: State, seat: int, move: int, by: int) -> int:
     """Everything lies open."""
     return move
@@ -191,10 +199,6 @@ def witness(box: Box, state: State, seat: int, move: int, by: int) -> int:
 def shows(box: Box, state: State, seat: int, move: int) -> bool:
     """Only nature shows what was hidden."""
     return False
-
-
-def determinize(box: Box, state: State, seat: int, rng: MutableSequence[int]) -> None:
-    """Nobody knows more than another, and what nobody has seen is not decided yet."""
 
 
 def tempo(box: Box, state: State) -> Tempo:

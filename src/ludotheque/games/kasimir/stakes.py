@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.core import rule
-from ludotheque.games.kasimir.state import BONUSES, STAKES, UNKNOWN
+from ludotheque.games.kasimir.state import BONUSES, REGIONS, STAKES, UNKNOWN
 
 if TYPE_CHECKING:
     from ludotheque.games.kasimir.state import Box, State, Table
@@ -17,6 +17,18 @@ def see(s: State, region: int, kind: int) -> None:
     if s.stake[region] == UNKNOWN:
         s.unseen[kind] -= 1
         s.stake[region] = kind
+
+
+@rule
+def count_unseen(box: Box, s: State) -> None:
+    """The stakes that have not been seen are those that lie nowhere in sight, by kind."""
+    for kind in range(STAKES):
+        s.unseen[kind] = box.stakes[kind] - s.aside[kind]
+        for seat in range(box.seats):
+            s.unseen[kind] -= s.owned[seat][kind]
+    for region in range(REGIONS):
+        if s.stake[region] != UNKNOWN:
+            s.unseen[s.stake[region]] -= 1
 
 
 @rule

@@ -99,3 +99,4 @@ class View(Table):
 
 
 lay_open = copying(Table)
+recall = copying(Table)

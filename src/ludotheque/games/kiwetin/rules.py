@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.core import BY_NATURE, VEILED, Tempo, rule, weighted
+from ludotheque.core import BY_NATURE, VEILED, Tempo, rule
 from ludotheque.games.kiwetin.moments import asked, legal_answers, legal_runes
 from ludotheque.games.kiwetin.moves import BEGIN, CATCH, CHOOSE, DEAL, FALL, GRIP, LAY, LOSE, PASS, THROW
-from ludotheque.games.kiwetin.runes import play, settle, steal, take_rune
+from ludotheque.games.kiwetin.runes import deal_anew, play, settle, steal, take_rune
 from ludotheque.games.kiwetin.setup import begin, choose, go_on_dealing, go_on_laying, lay, legal_spirits, set_up
 from ludotheque.games.kiwetin.state import (
     ANSWER,
@@ -27,6 +27,7 @@ from ludotheque.games.kiwetin.state import (
     THROWING,
     TILES,
     lay_open,
+    recall,
 )
 from ludotheque.games.kiwetin.turn import catch, close_moment, fall, stop
 
@@ -186,11 +187,36 @@ def observe(box: Box, state: State, seat: int, view: View) -> None:
     """The table as it lies, the seat's own Runes, and what it has seen of others'."""
     lay_open(state, view)
     view.me = seat
-    if seat >= 0:
-        for rune in range(RUNES):
+    for rune in range(RUNES):
+        view.my_stock[rune] = state.stock[viewer_row(seat)][rune]
+        if seat >= 0:
             view.my_hand[rune] = state.hand[seat][rune]  # 8.1
             for other in range(box.seats):
                 view.my_known[other][rune] = state.known[seat * MOST_SEATS + other][rune]  # 8.2
+
+
+@rule
+def viewer_row(seat: int) -> int:
+    """Where a seat's knowledge of the deck stands; whoever watches has the row after the seats'."""
+    return seat if seat >= 0 else MOST_SEATS
+
+
+@rule
+def imagine(box: Box, view: View, rng: MutableSequence[int], state: State) -> None:
+    """The others' hands and the deck are any Runes that the seat has not seen, but what it knows of hands stands. What
+    others know of one another is theirs, and forgotten."""
+    recall(view, state)
+    if view.me >= 0:
+        for rune in range(RUNES):
+            state.hand[view.me][rune] = view.my_hand[rune]
+            for other in range(box.seats):
+                state.hand[other][rune] += view.my_known[other][rune]
+                state.known[view.me * MOST_SEATS + other][rune] = view.my_known[other][rune]
+    deal_anew(box, view, rng, state)
+    for rune in range(RUNES):
+        for row in range(MOST_SEATS + 1):
+            state.stock[row][rune] = box.runes[rune]
+        state.stock[viewer_row(view.me)][rune] = view.my_stock[rune]
 
 
 def witness(box: Box, state: State, seat: int, move: int, by: int) -> int:
@@ -205,36 +231,6 @@ def witness(box: Box, state: State, seat: int, move: int, by: int) -> int:
 def shows(box: Box, state: State, seat: int, move: int) -> bool:
     """A Rune played has been seen."""
     return move > PASS
-
-
-@rule
-def determinize(box: Box, state: State, seat: int, rng: MutableSequence[int]) -> None:
-    """The others' hands and the deck are any cards that the seat has not seen, but what it knows of hands stands."""
-    for other in range(box.seats):
-        if other != seat:
-            for rune in range(RUNES):
-                state.under[rune] += state.hand[other][rune]
-                state.hand[other][rune] = 0
-    for other in range(box.seats):
-        if other != seat:
-            for rune in range(RUNES):
-                known = state.known[seat * MOST_SEATS + other][rune] if seat >= 0 else 0
-                state.hand[other][rune] = known
-                state.under[rune] -= known
-    for other in range(box.seats):
-        if other != seat:
-            held = 0
-            for rune in range(RUNES):
-                held += state.hand[other][rune]
-            for _ in range(state.cards[other] - held):
-                rune = weighted(rng, state.under, RUNES)
-                state.hand[other][rune] += 1
-                state.under[rune] -= 1
-            # What others know of one another is theirs.
-            for third in range(box.seats):
-                if third != seat:
-                    for rune in range(RUNES):
-                        state.known[third * MOST_SEATS + other][rune] = 0
 
 
 def tempo(box: Box, state: State) -> Tempo:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.core import rule
+from ludotheque.core import rule, weighted
 from ludotheque.games.kiwetin.moments import ask_all
 from ludotheque.games.kiwetin.moves import (
     PLAY_ICE,
@@ -41,7 +41,9 @@ from ludotheque.games.kiwetin.state import (
 )
 
 if TYPE_CHECKING:
-    from ludotheque.games.kiwetin.state import Box, State, Table
+    from collections.abc import MutableSequence
+
+    from ludotheque.games.kiwetin.state import Box, State, Table, View
 
 FIRSTS = (
     PLAY_SHATTER,
@@ -63,6 +65,7 @@ def take_rune(s: State, seat: int, rune: int) -> None:
     """A card of the deck goes into a hand."""
     s.under[rune] -= 1
     s.deck -= 1
+    s.stock[seat][rune] -= 1
     s.hand[seat][rune] += 1
     s.cards[seat] += 1
 
@@ -73,8 +76,41 @@ def refill(s: State) -> None:
     if s.deck == 0:
         for rune in range(RUNES):
             s.under[rune] = s.discard[rune]  # 3.8
+            for seat in range(MOST_SEATS + 1):
+                s.stock[seat][rune] = s.discard[rune]  # all have seen them
             s.deck += s.discard[rune]
             s.discard[rune] = 0
+
+
+@rule
+def deal_anew(box: Box, view: View, rng: MutableSequence[int], s: State) -> None:
+    """Runes that lie nowhere in sight are in the deck, as far as they can be, or in the hands of whoever holds more
+    than hands show."""
+    loose = s.stock[MOST_SEATS]  # a place to count in: nobody's yet
+    spare = -s.deck
+    for rune in range(RUNES):
+        unseen = box.runes[rune] - s.discard[rune]
+        if s.rune == rune:
+            unseen -= 1
+        if rune == MIRROR:
+            unseen -= s.mirrors
+        for seat in range(box.seats):
+            unseen -= s.hand[seat][rune]
+        s.under[rune] = min(unseen, view.my_stock[rune])
+        loose[rune] = unseen - s.under[rune]
+        spare += s.under[rune]
+    for _ in range(spare):
+        rune = weighted(rng, s.under, RUNES)
+        s.under[rune] -= 1
+        loose[rune] += 1
+    for seat in range(box.seats):
+        hidden = s.cards[seat]
+        for rune in range(RUNES):
+            hidden -= s.hand[seat][rune]
+        for _ in range(hidden):
+            rune = weighted(rng, loose, RUNES)
+            loose[rune] -= 1
+            s.hand[seat][rune] += 1
 
 
 @rule
@@ -168,6 +204,18 @@ def take_effect(s: Table, rune: int) -> None:
 
 
 @rule
+def lose_track(s: State, seat: int, thief: int, victim: int) -> None:
+    """The seat has not seen which card went over: one of any kind may be gone. Where it knew the whole hand to be of
+    one kind, it knows what the thief has."""
+    known = s.known[seat * MOST_SEATS + victim]
+    for rune in range(RUNES):
+        if known[rune] > 0:
+            if known[rune] == s.cards[victim] + 1:
+                s.known[seat * MOST_SEATS + thief][rune] += 1
+            known[rune] -= 1  # 8.2
+
+
+@rule
 def steal(box: Box, s: State, rune: int) -> None:
     """The card goes over; only thief and victim have seen which."""
     thief, victim = s.by, s.target
@@ -181,6 +229,5 @@ def steal(box: Box, s: State, rune: int) -> None:
         elif seat == victim:
             s.known[victim * MOST_SEATS + thief][rune] += 1
         else:
-            for kind in range(RUNES):
-                s.known[seat * MOST_SEATS + victim][kind] = 0  # 8.2: any of them may be gone
+            lose_track(s, seat, thief, victim)
     ask_all(s, MOMENT)  # 6.7

@@ -38,6 +38,8 @@ def set_up(box: Box, s: State) -> None:
         s.pile[tile] = box.tiles[tile]
     for rune in range(RUNES):
         s.under[rune] = box.runes[rune]
+        for seat in range(MOST_SEATS + 1):
+            s.stock[seat][rune] = box.runes[rune]
         s.deck += box.runes[rune]
     for seat in range(MOST_SEATS):
         s.spirit[seat] = NOBODY

@@ -165,6 +165,8 @@ class State(Table):
     """The deck, by kind: its order is nature's."""
     known: list[list[int]] = ints(MOST_SEATS * MOST_SEATS, RUNES)
     """What a seat knows at least of another's hand (seat × 6 + other), from thefts."""
+    stock: list[list[int]] = ints(MOST_SEATS + 1, RUNES)
+    """What a seat must think the deck holds at most; in the last row, whoever watches."""
 
 
 class View(Table):
@@ -173,6 +175,8 @@ class View(Table):
     me: int
     my_hand: list[int] = ints(RUNES)
     my_known: list[list[int]] = ints(MOST_SEATS, RUNES)
+    my_stock: list[int] = ints(RUNES)
 
 
 lay_open = copying(Table)
+recall = copying(Table)

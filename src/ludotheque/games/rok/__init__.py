@@ -11,7 +11,7 @@ from ludotheque.games.rok.state import Box, State, View
 
 GAME = Game(
     id="rok",
-    version=1,
+    version=2,
     seats=range(2, 6),
     box=Box,
     state=State,

@@ -63,10 +63,11 @@ def worth(box: Box, view: View, cell: int) -> int:
 
 @rule
 def marks_left(box: Box, view: View) -> int:
+    """How many more runes the viewer may mark."""
     left = box.marks
     for cell in range(CELLS):
         left -= view.my_marks[cell]
-    return left
+    return min(left, box.changes - view.changes[view.me])
 
 
 @rule

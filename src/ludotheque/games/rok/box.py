@@ -21,6 +21,8 @@ def check(box: Box) -> None:
         )
     if box.up + box.down == 0:
         raise BoxError("up and down must not both be 0: a rune lands on one of its sides")
+    if box.changes < box.marks:
+        raise BoxError(f"changes must be at least marks, {box.marks}, not {box.changes}")
     if box.shortest > box.longest:
         raise BoxError(f"shortest must be at most longest, {box.longest}, not {box.shortest}")
     for name, weights in (("swerves", box.swerves), ("surges", box.surges)):

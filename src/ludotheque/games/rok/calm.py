@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.core import below, rule
+from ludotheque.core import one_of, rule
 from ludotheque.games.rok.moves import DONE, MARK
 from ludotheque.games.rok.race import end_race, take
 from ludotheque.games.rok.state import AWARDING, CELLS, EMPTY, KINDS
@@ -17,15 +17,35 @@ if TYPE_CHECKING:
 
 @rule
 def legal_marks(box: Box, s: State, seat: int, out: MutableSequence[int]) -> int:
-    """The runes that the seat has marked, and as long as it may mark more the other visible ones."""
+    """To be done, and as long as the seat may change marks, to change one."""
     out[0] = DONE
     count = 1
+    if s.changes[seat] < box.changes:  # 4.6
+        cells = changeable(box, s, seat)
+        for cell in range(CELLS):
+            if cells >> cell & 1:
+                out[count] = MARK + cell  # 4.1
+                count += 1
+    return count
+
+
+@rule
+def changeable(box: Box, s: State, seat: int) -> int:
+    """The runes that the seat has marked, and as long as it may mark more the other visible ones: their cells as
+    bits."""
+    cells = 0
     has_left = marked(s, seat) < box.marks
     for cell in range(CELLS):
         if 0 <= s.rune[cell] < KINDS and (has_left or s.secret[seat][cell]):
-            out[count] = MARK + cell  # 4.1
-            count += 1
-    return count
+            cells |= 1 << cell
+    return cells
+
+
+@rule
+def change_mark(s: State, seat: int, cell: int) -> None:
+    """A mark is put, or taken off."""
+    s.secret[seat][cell] ^= 1  # 4.1
+    s.changes[seat] += 1
 
 
 @rule
@@ -103,15 +123,6 @@ def award(box: Box, s: Table, seat: int) -> bool:
 
 @rule
 def mark_anew(box: Box, s: State, seat: int, rng: MutableSequence[int]) -> None:
-    """The seat has marked some of the visible runes, as many as it likes."""
-    visible = 0
-    for cell in range(CELLS):
-        visible += 0 <= s.rune[cell] < KINDS
-    left = below(rng, min(visible, box.marks) + 1)
-    for cell in range(CELLS):
-        s.secret[seat][cell] = 0
-        if 0 <= s.rune[cell] < KINDS:
-            if below(rng, visible) < left:
-                s.secret[seat][cell] = 1
-                left -= 1
-            visible -= 1
+    """The seat has changed its marks so many times, each time any that it could have."""
+    for _ in range(s.changes[seat]):
+        s.secret[seat][one_of(rng, changeable(box, s, seat))] ^= 1

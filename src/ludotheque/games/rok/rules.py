@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.core import BY_NATURE, VEILED, Tempo, rule
-from ludotheque.games.rok.calm import award, legal_marks, mark_anew, show_marks, wanted_by
+from ludotheque.games.rok.calm import award, change_mark, legal_marks, mark_anew, show_marks, wanted_by
 from ludotheque.games.rok.equilibrium import draw, first_without, replace
 from ludotheque.games.rok.flick import drift
 from ludotheque.games.rok.moves import (
@@ -73,6 +73,7 @@ from ludotheque.games.rok.state import (
     STEEPEST,
     STRONGEST,
     lay_open,
+    recall,
 )
 from ludotheque.games.rok.thefts import legal_thefts, rob, steal
 from ludotheque.games.rok.throw import fall, land, show, throw
@@ -213,7 +214,7 @@ def act(box: Box, state: State, seat: int, move: int) -> bool:
     if move < MARK:
         take(state, seat, move - GRAB)
     elif move < DONE:
-        state.secret[seat][move - MARK] ^= 1  # 4.1
+        change_mark(state, seat, move - MARK)
     elif move == DONE:
         state.done[seat] = 1
         if not_done(box, state) == 0:
@@ -257,6 +258,18 @@ def observe(box: Box, state: State, seat: int, view: View) -> None:
             view.my_marks[cell] = state.secret[seat][cell]  # 4.1
 
 
+@rule
+def imagine(box: Box, view: View, rng: MutableSequence[int], state: State) -> None:
+    """While marks are made, the others may have marked any runes that as many changes as were seen can lead to."""
+    recall(view, state)
+    for seat in range(box.seats):
+        if seat == view.me:
+            for cell in range(CELLS):
+                state.secret[seat][cell] = view.my_marks[cell]
+        elif state.phase == MARKING:
+            mark_anew(box, state, seat, rng)
+
+
 def witness(box: Box, state: State, seat: int, move: int, by: int) -> int:
     """That somebody changes a mark is seen, but not which."""
     return VEILED if MARK <= move < DONE and seat != by else move  # 4.1
@@ -267,14 +280,6 @@ def shows(box: Box, state: State, seat: int, move: int) -> bool:
     if state.phase == MARKING:
         return move == DONE and not_done(box, state) == 1 << seat  # 4.2
     return state.phase == GRABBING  # 3.3
-
-
-@rule
-def determinize(box: Box, state: State, seat: int, rng: MutableSequence[int]) -> None:
-    """While marks are made, the others may have marked any runes that lie face up; how many is hidden too."""
-    for other in range(box.seats):
-        if state.phase == MARKING and other != seat:
-            mark_anew(box, state, other, rng)
 
 
 def tempo(box: Box, state: State) -> Tempo:

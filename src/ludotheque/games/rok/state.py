@@ -79,6 +79,7 @@ class Box(CoreBox):
     down: int = integer(0, 99)
     throws: int = integer(1, 200)
     marks: int = integer(1, 12)
+    changes: int = integer(1, 99)
     flight: int = integer(0, 5_000)
     announced: int = integer(0, 2_000)
     cooldown: int = integer(0, 2_000)
@@ -125,6 +126,8 @@ class Table(CoreState):
     done: list[int] = ints(MOST_SEATS)
     marks: list[list[int]] = ints(MOST_SEATS, CELLS)
     """In calm, what everybody has marked, once all are done."""
+    changes: list[int] = ints(MOST_SEATS)
+    """In calm, how often each seat has changed a mark in this throw: that it does is seen."""
     prize: int
     """In AWARDING, the cell that several want."""
     is_pair: int
@@ -174,3 +177,4 @@ class View(Table):
 
 
 lay_open = copying(Table)
+recall = copying(Table)

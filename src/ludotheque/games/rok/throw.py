@@ -32,6 +32,7 @@ def throw(box: Box, s: State) -> None:
         s.done[seat] = 0
         s.grabs[seat] = 0
         s.flicker[seat] = 0
+        s.changes[seat] = 0
         if box.calm:
             for cell in range(CELLS):
                 s.marks[seat][cell] = 0

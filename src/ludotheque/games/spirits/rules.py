@@ -48,6 +48,7 @@ from ludotheque.games.spirits.state import (
     SURFACING,
     TAKING,
     lay_open,
+    recall,
 )
 from ludotheque.games.spirits.steps import add, draw, give, give_back, put_away, put_back, send
 from ludotheque.games.spirits.turn import end_turn, go_on, invoke, play, surface
@@ -174,6 +175,12 @@ def observe(box: Box, state: State, seat: int, view: View) -> None:
     view.me = seat
 
 
+@rule
+def imagine(box: Box, view: View, rng: MutableSequence[int], state: State) -> None:
+    """There is nothing that a seat cannot know."""
+    recall(view, state)
+
+
 def witness(box: Box, state: State, seat: int, move: int, by: int) -> int:
     """Every move is made in the open."""
     return move
@@ -182,11 +189,6 @@ def witness(box: Box, state: State, seat: int, move: int, by: int) -> int:
 def shows(box: Box, state: State, seat: int, move: int) -> bool:
     """Nothing is hidden but what nature has not drawn yet."""
     return False
-
-
-@rule
-def determinize(box: Box, state: State, seat: int, rng: MutableSequence[int]) -> None:
-    """There is nothing that a seat cannot know."""
 
 
 def tempo(box: Box, state: State) -> Tempo:

@@ -97,3 +97,4 @@ class View(Table):
 
 
 lay_open = copying(Table)
+recall = copying(Table)

@@ -152,6 +152,7 @@ export interface View {
   me: number;
   my_hand: number[];
   my_known: number[][];
+  my_stock: number[];
 }
 
 /** What may come. */

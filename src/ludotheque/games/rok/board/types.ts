@@ -78,6 +78,7 @@ export interface Box {
   down: number;
   throws: number;
   marks: number;
+  changes: number;
   flight: number;
   announced: number;
   cooldown: number;
@@ -123,6 +124,8 @@ export interface View {
   done: number[];
   /** In calm, what everybody has marked, once all are done. */
   marks: number[][];
+  /** In calm, how often each seat has changed a mark in this throw: that it does is seen. */
+  changes: number[];
   /** In AWARDING, the cell that several want. */
   prize: number;
   /** Is its twin awarded with it? */

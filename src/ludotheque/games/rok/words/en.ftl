@@ -405,6 +405,6 @@ rules-flick = The rune slides from the rim over an empty table and bounces off t
 rules-end-title = The end
 rules-end = The game ends if after a throw the bag holds no more runes than there are players, at the latest after 60 throws. Whoever has the most runes in their loot wins; Equilibrium runes do not count. A tie is broken by a flick.
 rules-calm-title = Calm play
-rules-calm = Instead of racing everybody marks up to 4 runes in secret, and may take marks off again until they are done. Then all marks are shown at once. Whoever marked both runes of a pair comes first; where several want the same, chance decides.
+rules-calm = Instead of racing everybody marks up to 4 runes in secret, and may take marks off again until they are done: 16 changes a throw at most. Then all marks are shown at once. Whoever marked both runes of a pair comes first; where several want the same, chance decides.
 rules-keys-title = By keyboard
 rules-keys = Type the letter on a rune to grab it, or go from rune to rune with the arrow keys and press Enter. F says that you are done. A flick is aimed with two sliders.

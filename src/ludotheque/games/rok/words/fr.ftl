@@ -414,6 +414,6 @@ rules-flick = La rune glisse du bord sur la table vide et rebondit sur le bord o
 rules-end-title = La fin
 rules-end = La partie finit si, après un lancer, le sac ne contient pas plus de runes qu’il n’y a de joueurs, et au plus tard après 60 lancers. Qui a le plus de runes dans son butin gagne ; les runes d’Équilibre ne comptent pas. Une égalité se départage par une glissade.
 rules-calm-title = Au calme
-rules-calm = Au lieu de courir, chacun marque en secret jusqu’à 4 runes, et peut retirer ses marques tant qu’il n’a pas fini. Puis toutes les marques se montrent en même temps. Qui a marqué les deux runes d’une paire passe d’abord ; là où plusieurs veulent la même, le hasard tranche.
+rules-calm = Au lieu de courir, chacun marque en secret jusqu’à 4 runes, et peut retirer ses marques tant qu’il n’a pas fini, en 16 changements au plus par lancer. Puis toutes les marques se montrent en même temps. Qui a marqué les deux runes d’une paire passe d’abord ; là où plusieurs veulent la même, le hasard tranche.
 rules-keys-title = Au clavier
 rules-keys = Tapez la lettre d’une rune pour la saisir, ou allez de rune en rune avec les flèches et appuyez sur Entrée. F dit que vous avez fini. Une glissade se règle avec deux curseurs.
