@@ -2,12 +2,17 @@
 
 import json
 import os
+import random
 import re
 import signal
 import subprocess
 import sys
 
 import pytest
+
+import ludotheque
+from ludotheque.core import NATURE
+from ludotheque.games.kasimir.moves import Reveal
 
 COMMAND = [sys.executable, "-c", "from ludotheque.cli import main; main()"]
 
@@ -113,6 +118,33 @@ def test_the_same_seed_gives_the_same_record(record, tmp_path):
 def test_show_tells_each_seat_only_its_own_cards(record, seat, dealt):
     entries = json.loads(answer("show", record, "--as", seat, "--at", 10, "--json"))["entries"]
     assert sum(entry["move"]["do"] == "deal" for entry in entries) == dealt
+
+
+@pytest.mark.parametrize("option", [(), ("--as", "0"), ("--as", "spectator")])
+def test_show_of_an_unfinished_record_tells_what_the_log_tells(tmp_path, option):
+    """What was turned up and lies hidden again people have to remember for themselves."""
+    file = unfinished_kasimir(tmp_path)
+    entries = json.loads(answer("show", file, *option, "--json"))["entries"]
+    turned = [entry["move"] for entry in entries if "reveal" in (entry["move"]["do"], entry["move"].get("kind"))]
+    assert turned
+    assert all(move == {"do": "veiled", "kind": "reveal"} for move in turned)
+    assert "turned up" in answer("show", file, *option)
+
+
+def test_show_tells_everything_to_whoever_asks_for_all(tmp_path):
+    entries = json.loads(answer("show", unfinished_kasimir(tmp_path), "--as", "all", "--json"))["entries"]
+    assert any(entry["move"]["do"] == "reveal" for entry in entries)
+
+
+def unfinished_kasimir(folder):
+    """The record of a match that goes on, in which a stake has been turned up."""
+    match, rng = ludotheque.new_match("kasimir", starter=0), random.Random(2)
+    while not any(isinstance(entry.move, Reveal) for entry in match.journal) or len(match.journal) < 60:
+        seat = min(match.actors)
+        match.play(seat, match.draw(rng) if seat == NATURE else rng.choice(match.legal(seat)))
+    file = folder / "kasimir.json"
+    file.write_bytes(ludotheque.write_record(match))
+    return file
 
 
 def test_simulate_prints_rates_and_depends_on_the_seed_alone():

@@ -120,7 +120,14 @@ def record(
 def show(
     file: RecordFile,
     at: Annotated[int | None, typer.Option(min=0, help="After so many entries; the end by default.")] = None,
-    seat: Annotated[str, typer.Option("--as", metavar="SEAT", help="A seat's number, spectator, or all.")] = "all",
+    seat: Annotated[
+        str | None,
+        typer.Option(
+            "--as",
+            metavar="SEAT",
+            help="A seat's number, spectator, or all: every secret; spectator by default while the match goes on.",
+        ),
+    ] = None,
     lang: Language = "en",
     as_json: Json = False,
 ) -> None:

@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 EVERYTHING = -2
 
 
-def shown(record: Record[Any], match: Match, *, at: int | None, seat: str, language: str, as_json: bool) -> None:
+def shown(record: Record[Any], match: Match, *, at: int | None, seat: str | None, language: str, as_json: bool) -> None:
     """Print the entries up to a number, and the position they lead to."""
     viewer = _viewer(seat, match)
     entries = match.journal[: _end(at, match)]
     told: list[dict[str, Any]] = []
     twin = Match(match.game, match.box)
     for number, entry in enumerate(entries):
-        seen = entry if viewer == EVERYTHING else twin.witness(viewer, entry)
+        seen = entry if viewer == EVERYTHING else _told(twin, viewer, entry, match.is_over)
         words = _words(twin, seen, viewer, language, record.players)
         told.append({"number": number, **msgspec.to_builtins(seen), "words": words})
         twin.enter(entry)
@@ -45,7 +45,16 @@ def shown(record: Record[Any], match: Match, *, at: int | None, seat: str, langu
         console.print(text, soft_wrap=True)
 
 
-def _viewer(seat: str, match: Match) -> int:
+def _told(twin: Match, viewer: int, entry: Entry, is_over: bool) -> Entry:
+    """What the viewer saw of an entry; while the match goes on only what the log tells, for people must remember."""
+    if is_over or not isinstance(entry, Played):
+        return twin.witness(viewer, entry)
+    return msgspec.structs.replace(entry, move=twin.told(viewer, entry.move, entry.by))
+
+
+def _viewer(seat: str | None, match: Match) -> int:
+    if seat is None:
+        return EVERYTHING if match.is_over else SPECTATOR
     if seat == "all":
         return EVERYTHING
     if seat == "spectator":

@@ -44,6 +44,8 @@ def test_eight_turns_each_without_a_stake_end_the_game(seats):
 
 @pytest.mark.clause("6.2")
 def test_a_stake_taken_from_the_board_begins_the_count_anew():
+    table = deal().arrange(quiet=15).walk("cheekL").stop().find("one")
+    assert table.match.view(0).quiet == 0, "a number of turns, also while one goes on"
     table = deal().arrange(quiet=15).go("cheekL", find="one", turn="nose one", draw="red")
     assert not table.match.is_over
     assert table.state.quiet == 0

@@ -4,8 +4,9 @@ import pytest
 
 from ludotheque.core import NATURE, SPECTATOR
 from ludotheque.core.moves import Veiled
+from ludotheque.games.kasimir import GAME
 from ludotheque.games.kasimir.moves import Find, Reveal, Stake, Turn
-from ludotheque.games.kasimir.state import DOWN, TWO, UNKNOWN
+from ludotheque.games.kasimir.state import DOWN, GONE, TWO, UNKNOWN
 
 from .dealing import REGIONS, deal
 
@@ -55,3 +56,17 @@ def test_a_memory_aid_shows_and_tells_all_that_was_seen():
     table.walk("nose", "cheekR").stop().find("one").turn("nose")
     assert table.match.shown(1).stake[NOSE] == TWO
     assert table.match.shown(1).stake[0] == UNKNOWN
+
+
+@pytest.mark.clause("7.1")
+@pytest.mark.parametrize("memory", ["view", "shown"])
+def test_what_is_imagined_keeps_to_what_was_seen(memory):
+    """A bot imagines the position as it is; whoever has forgotten a stake must reckon with it anywhere."""
+    table = turned_up().walk("nose", "cheekR").stop().find("one").turn("nose")
+    state = GAME.state()
+    GAME.rules.imagine(table.match.box, getattr(table.match, memory)(1), [1, 2], state)
+    assert sum(state.unseen) == state.stake.count(UNKNOWN) - state.side.count(GONE)
+    if memory == "view":
+        assert state == table.match.state
+    else:
+        assert state.unseen[TWO] == table.state.unseen[TWO] + 1

@@ -165,6 +165,24 @@ def test_the_log_does_not_say_which_card_was_stolen():
     assert before.match.told(1, stolen_card, NATURE) == Veiled("lose")
 
 
+@pytest.mark.clause("8.4")
+def test_a_memory_aid_shows_and_tells_what_was_stolen():
+    table = deal("we we we", hands=["theft theft root", "ice vine theft", "root theft"], memory_aid=1)
+    table.play(0, Theft(1))
+    for seat in range(3):
+        table.play(seat, Pass())
+    assert table.match.told(1, Lose(Rune.ICE), NATURE) == Lose(Rune.ICE)
+    assert table.match.told(2, Lose(Rune.ICE), NATURE) == Veiled("lose")
+    table.lose("ice")
+    assert table.match.shown(1).my_known == table.match.view(1).my_known
+    assert any(map(any, table.match.shown(1).my_known))
+    lines = GAME.sketch(table.match.box, table.match.shown(1), "en", ["Ann", "Bob", "Cas"])
+    assert "(Ice)" in lines[1]
+    assert not any(
+        "(" in line for line in GAME.sketch(table.match.box, table.match.shown(2), "en", ["A", "B", "C"])[:4]
+    )
+
+
 @pytest.mark.clause("8.2")
 @pytest.mark.parametrize("seat", [0, 1, 2, SPECTATOR])
 def test_what_is_drawn_anew_keeps_to_what_the_seat_knows(seat):

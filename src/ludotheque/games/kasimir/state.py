@@ -57,6 +57,8 @@ class Table(CoreState):
     """How many turns are over."""
     quiet: int
     """How many turns in a row nobody has taken a stake from the board."""
+    taken: int
+    """Has the seat on turn taken one in this turn?"""
     figure: list[int] = ints(MOST_SEATS)
     """The region a seat's figure stands on, or NOWHERE."""
     side: list[int] = ints(REGIONS)

@@ -26,6 +26,7 @@ def count_markers(markers: Sequence[int]) -> int:
 def begin_turn(s: Table, seat: int) -> None:
     s.turn = seat
     s.left = NOWHERE
+    s.taken = 0
     s.last = 0
     s.phase = CHOOSING
 
@@ -69,7 +70,8 @@ def end_turn(box: Box, s: Table) -> None:
         s.bag[colour] += s.paid[colour]  # 3.9
         s.paid[colour] = 0
     s.turns += 1
-    s.quiet += 1
+    if s.taken == 0:
+        s.quiet += 1
     if s.quiet == box.patience * box.seats:
         s.phase = OVER  # 6.2
     else:

@@ -87,7 +87,8 @@ def find(box: Box, s: State, kind: int) -> None:
     see(s, here, kind)
     s.side[here] = GONE
     s.stake[here] = UNKNOWN
-    s.quiet = -1  # 6.2, this turn does not count
+    s.quiet = 0  # 6.2
+    s.taken = 1
     if kind != ALARM:
         s.owned[s.turn][kind] += 1  # 3.5
         turn_next(box, s)

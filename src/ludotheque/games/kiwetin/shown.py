@@ -12,11 +12,13 @@ if TYPE_CHECKING:
 
 
 def shown(box: Box, view: View) -> None:
-    """The cards that thefts have brought to light lie in hands again."""
+    """The cards that thefts have brought to light lie in hands again, unless the table has a memory aid."""
+    if box.memory_aid:
+        return  # 8.4
     for known in view.my_known:
         known[:] = [0] * len(known)  # 8.3
 
 
 def untold(box: Box, move: Move) -> bool:
-    """A log does not say which card was stolen."""
-    return isinstance(move, Lose)  # 8.3
+    """A log does not say which card was stolen, unless the table has a memory aid."""
+    return isinstance(move, Lose) and not box.memory_aid  # 8.3, 8.4

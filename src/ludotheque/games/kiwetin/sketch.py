@@ -11,7 +11,7 @@ from ludotheque.games.kiwetin.moves import Rune, Spirit
 from ludotheque.games.kiwetin.state import ANSWER, BREEZE, GUST, MOMENT, NO_TILE, NOBODY, SQUALL, ZEPHYR
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     Words = Callable[..., str]
 
@@ -38,11 +38,12 @@ def sketch(box: Box, view: View, language: str, players: list[str]) -> list[str]
         web = f"   [magenta]{words('sketch-web')}[/]" if view.web[figure] else ""
         mark = "[bold]▸[/]" if seat == view.turn else " "
         cards = words("sketch-cards", count=view.cards[seat])
+        known = _named(view.my_known[seat], words)
+        cards += f" ({known})" if known else ""
         lines.append(f" {mark} {players[seat]:<12} {name:<4} {view.space[figure]:>3}/{box.flower}   {cards}{web}")
     lines.append(f"   {words('sketch-way'):<20} {_way(box, view, words)}")
     if view.me >= 0:
-        hand = [words(f"rune-{RUNES[rune].value}") for rune, count in enumerate(view.my_hand) for _ in range(count)]
-        lines.append(f"   {words('sketch-hand'):<20} {', '.join(hand) or '–'}")
+        lines.append(f"   {words('sketch-hand'):<20} {_named(view.my_hand, words) or '–'}")
     if view.die:
         lines.append(f"   {words('sketch-total'):<20} [bold]{view.total}[/]")
     if view.dice:
@@ -55,6 +56,11 @@ def sketch(box: Box, view: View, language: str, players: list[str]) -> list[str]
         rune = words(f"rune-{RUNES[view.rune].value}")
         lines.append(f"   {words('sketch-table'):<20} {players[view.by]}: [bold]{rune}[/]{mirrors}")
     return lines
+
+
+def _named(runes: Sequence[int], words: Words) -> str:
+    """Runes by their names."""
+    return ", ".join(words(f"rune-{RUNES[rune].value}") for rune, count in enumerate(runes) for _ in range(count))
 
 
 def _way(box: Box, view: View, words: Words) -> str:

@@ -61,6 +61,8 @@ export interface View {
   turns: number;
   /** How many turns in a row nobody has taken a stake from the board. */
   quiet: number;
+  /** Has the seat on turn taken one in this turn? */
+  taken: number;
   /** The region a seat's figure stands on, or NOWHERE. */
   figure: number[];
   /** How a region's stake lies: GONE, DOWN or UP. */

@@ -345,5 +345,5 @@ rules-stakes-hidden = Lies face down: nobody knows what it is, or everybody has 
 rules-swap-title = Exchanging markers
 rules-swap = Lay aside as many markers as you like, at least one, draw as many from the bag, then put the old ones back. Table option: first say how many you draw, at most as many as you have, draw them, then put as many back, whichever you like.
 rules-end-title = The end
-rules-end = Whoever takes the third alarm still gets its bonus, and the game ends at once. An alarm that is only turned up wakes nobody. Stakes and bonuses are added up; the most points win, and equals share the win. If nobody takes a stake from the board for eight turns each, the game ends too.
+rules-end = Whoever takes the third alarm still gets its bonus, and the game ends at once. An alarm that is only turned up wakes nobody. Stakes and bonuses are added up; the most points win, and equals share the win. If nobody takes a stake from the board for eight turns each, the game ends too, and after 10,000 moves at the latest.
 rules-colours-title = Colours and patterns

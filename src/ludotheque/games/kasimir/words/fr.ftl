@@ -348,5 +348,5 @@ rules-stakes-hidden = Face cachée : personne ne sait ce que c’est, ou chacun
 rules-swap-title = Échanger des marqueurs
 rules-swap = Mettez de côté autant de marqueurs que vous voulez, un au moins, piochez-en autant dans le sac, puis remettez-y les anciens. Option de table : dites d’abord combien vous en piochez, au plus autant que vous en avez, piochez-les, puis remettez-en autant dans le sac, au choix.
 rules-end-title = La fin
-rules-end = Qui prend le troisième réveil en reçoit encore le bonus, et la partie finit aussitôt. Un réveil seulement retourné ne réveille personne. On compte les piquets et les bonus ; qui a le plus de points gagne, à égalité la victoire est partagée. La partie finit aussi quand personne ne prend de piquet sur le plateau pendant huit tours chacun.
+rules-end = Qui prend le troisième réveil en reçoit encore le bonus, et la partie finit aussitôt. Un réveil seulement retourné ne réveille personne. On compte les piquets et les bonus ; qui a le plus de points gagne, à égalité la victoire est partagée. La partie finit aussi quand personne ne prend de piquet sur le plateau pendant huit tours chacun, et au plus tard après 10 000 coups.
 rules-colours-title = Couleurs et motifs

@@ -72,6 +72,7 @@ export interface Box {
   seats: number;
   starter: number;
   balanced: number;
+  memory_aid: number;
   moment: number;
   flower: number;
   tiles: number[];

@@ -231,6 +231,7 @@ board-figure = { $you ->
 board-you = You
 board-plays = { $spirit }, base { $base }
 board-in-web = in a web
+board-known = known: { $runes }
 board-runes = { $count ->
     [0] No Runes
     [one] One Rune
@@ -483,6 +484,6 @@ rules-tiles-more = A Bounce starts a new movement; you grip after it, against it
 rules-runes-title = Runes
 rules-runes = Everybody begins with three Runes and plays them at any time, in other players’ turns too. A turn has up to five kinds of moments for it:
 rules-runes-mirror = In each moment everybody who holds any card is asked, and plays one or passes. A card that was played opens the moment again. It ends when all have passed. A Mirror answers a Rune just played, or another Mirror.
-rules-runes-more = A card that would change nothing may not be played. A spirit that a Rune moves sets off no tile. Played cards are discarded; when the deck is empty, they are shuffled.
+rules-runes-more = A card that would change nothing may not be played. A spirit that a Rune moves sets off no tile. Played cards are discarded; when the deck is empty, they are shuffled. Which card was stolen only thief and victim see, and they have to remember it. Table option, the memory aid: it stays shown to them.
 rules-clock-title = Time
 rules-clock = A moment closes by itself after a short while: whoever says nothing passes. Hold keeps it open a little longer. If it is your turn, you may throw at once: you pass, and the dice roll as soon as the others have passed.

@@ -234,6 +234,7 @@ board-figure = { $you ->
 board-you = Vous
 board-plays = { $spirit }, base { $base }
 board-in-web = dans une toile
+board-known = vues : { $runes }
 board-runes = { $count ->
     [0] Aucune Rüne
     [one] Une Rüne
@@ -489,6 +490,6 @@ rules-tiles-more = Un Champi-bond commence un nouveau déplacement ; on s’acc
 rules-runes-title = Les Rünes
 rules-runes = Chacun commence avec trois Rünes et les joue quand il veut, pendant le tour des autres aussi. Un tour offre pour cela jusqu’à cinq sortes de moments :
 rules-runes-mirror = À chaque moment, tous ceux qui ont une carte sont interrogés : ils en jouent une ou passent. Une carte jouée rouvre le moment. Il finit quand tous ont passé. Un Miroir répond à une Rüne qu’on vient de jouer, ou à un autre Miroir.
-rules-runes-more = Une carte qui ne changerait rien ne se joue pas. Un esprit déplacé par une Rüne ne déclenche aucune tuile. Les cartes jouées sont défaussées ; quand la pioche est vide, on les mélange.
+rules-runes-more = Une carte qui ne changerait rien ne se joue pas. Un esprit déplacé par une Rüne ne déclenche aucune tuile. Les cartes jouées sont défaussées ; quand la pioche est vide, on les mélange. Seuls le voleur et la victime voient la carte volée, et ils doivent s’en souvenir. Option de table, l’aide-mémoire : elle leur reste montrée.
 rules-clock-title = Le temps
 rules-clock = Un moment se ferme de lui-même au bout d’un court délai : qui ne dit rien passe. Retenir le garde ouvert un peu plus. Si c’est votre tour, vous pouvez lancer aussitôt : vous passez, et les dés roulent dès que les autres ont passé.
