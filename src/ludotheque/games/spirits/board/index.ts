@@ -8,7 +8,7 @@ import { OwnMind } from './mind.svelte';
 import Rules from './Rules.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
-import { scoreOf, viewOf } from './table';
+import { outlookOf, viewOf } from './table';
 
 /** Pebbles click, cards are turned. */
 const SOUNDS: Record<string, Sound> = {
@@ -28,7 +28,7 @@ const board: BoardModule = {
   Supply,
   Rules,
   title: (props) => props.word('board-turn', { turn: viewOf(props).turns }),
-  score: (props, seat) => scoreOf(viewOf(props), seat),
+  score: (props, seat) => outlookOf(props).scores[seat] ?? 0,
   sound: (move) => SOUNDS[move['do']] ?? null,
 };
 
