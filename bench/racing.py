@@ -28,11 +28,11 @@ class Clock(msgspec.Struct):
 
 
 class Table(msgspec.Struct):
-    """What a player looks at."""
+    """What a player looks at; the news leaves out what has not changed."""
 
-    phase: int
-    throws: int
-    rune: list[int]
+    phase: int | None = None
+    throws: int | None = None
+    rune: list[int] | None = None
 
 
 class Choice(msgspec.Struct):
@@ -65,12 +65,27 @@ class Message(msgspec.Struct):
     number: int = 0
     phase: str = ""
     error: str = ""
-    clock: Clock | None = None
+    on: int = 0
+    clock: Clock | msgspec.UnsetType | None = msgspec.UNSET
     positions: list[Position] = []
     events: list[Event] = []
 
 
 _decoder = msgspec.json.Decoder(Message)
+
+
+def followed(known: Message | None, news: Message) -> Message:
+    """What is known after some news."""
+    if known is None or news.on == 0:
+        return news
+    news.phase = news.phase or known.phase
+    news.clock = known.clock if news.clock is msgspec.UNSET else news.clock
+    for old, new in zip(known.positions, news.positions, strict=False):
+        for name in Table.__struct_fields__:
+            if getattr(new.view, name) is None:
+                setattr(new.view, name, getattr(old.view, name))
+    news.positions = news.positions or known.positions
+    return news
 
 
 class Player:
@@ -92,7 +107,7 @@ class Player:
             if message.type == "ping":
                 await self.socket.send(f'{{"type":"pong","number":{message.number}}}')
             elif message.type == "news":
-                self.news = message
+                self.news = followed(self.news, message)
                 for event in message.events:
                     if event.move and event.move["do"] == "grab":
                         self.grabs.append((event.by, event.move["cell"]))
@@ -125,7 +140,11 @@ class Player:
     def visible(self) -> list[int]:
         """The cells with a rune that could be grabbed."""
         view = self.position.view
-        return [cell for cell, rune in enumerate(view.rune) if 0 <= rune < KINDS] if view.phase == GRABBING else []
+        return (
+            [cell for cell, rune in enumerate(view.rune) if 0 <= rune < KINDS]
+            if view.rune and view.phase == GRABBING
+            else []
+        )
 
 
 @asynccontextmanager

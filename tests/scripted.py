@@ -58,8 +58,8 @@ class Scripted:
         match, tempo = self.match, self.match.tempo
         names = NAMES[: match.box.seats]
         length = tempo.latest - tempo.earliest
-        chronicle = Chronicle()
-        chronicle.begin(match)
+        chronicle = Chronicle(match.box.seats)
+        Match(match.game, match.box, match.journal, [chronicle.note])
         props = {
             "box": match.box.as_dict(),
             "position": position(match, seat, hint),
@@ -72,7 +72,7 @@ class Scripted:
             "busy": False,
             "over": match.is_over,
             "outcome": match.outcome if match.is_over else None,
-            "clock": Clock(now=1000, opens=0, left=left or 2 * length // 3, length=length, held=list(held))
+            "clock": Clock(now=1000, opens=0, left=left or 2 * length // 3, length=length, kept_open=list(held))
             if tempo.latest
             else None,
         }

@@ -64,7 +64,7 @@ class Page:
         assert isinstance(text, str)
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "news":
-            self.news.append(message)
+            self.news.append(followed(self.news[-1] if self.news else None, message))
             self.raw.append(text)
         elif message["type"] == "ping":
             await self.socket.send(json.dumps({"type": "pong", "number": message["number"]}))
@@ -106,6 +106,21 @@ class Page:
         move = moves[news["number"] // 2 % len(moves)]
         assert (await self.ask("play", seat=seat, move=move))["type"] == "done"
         return True
+
+
+def followed(known: dict[str, Any] | None, news: dict[str, Any]) -> dict[str, Any]:
+    """What is known after some news, as `web/src/lib/news.ts` puts it together."""
+    if news["on"] == 0:
+        return news
+    assert known is not None
+    assert known["version"] == news["on"], "news build on those before"
+    views = {each["seat"]: each["view"] for each in known["positions"]}
+    positions = [
+        {**each, "view": {**views.get(each["seat"], {}), **each["view"]}}
+        for each in news.get("positions", known["positions"])
+    ]
+    remarks = known["remarks"] + news.get("remarks", [])
+    return {**known, "events": [], **news, "positions": positions, "remarks": remarks}
 
 
 def is_over(news: dict[str, Any]) -> bool:

@@ -27,7 +27,7 @@ async def test_a_table_without_a_clock_tells_of_none(tmp_path: Path) -> None:
         table = await ann.open("pig", "me", "me")
         async with ann.at(table) as page:
             assert (await page.until(lambda news: True))["clock"] is None
-            refused = await page.ask("hold", seat=0)
+            refused = await page.ask("keep_open", seat=0)
             assert (refused["error"], "no moment" in refused["detail"]) == ("illegal", True)
 
 
@@ -39,7 +39,7 @@ async def test_the_clock_moves_for_whoever_lets_it(timed: None, tmp_path: Path) 
             await guest.ask("sit", seat=1, name="Ben")
             await page.ask("start")
             news = await page.until(lambda news: news["phase"] == "playing")
-            assert (news["clock"]["length"], news["clock"]["held"]) == (250, [])
+            assert (news["clock"]["length"], news["clock"]["kept_open"]) == (250, [])
             assert 0 < news["clock"]["left"] <= 250
             await page.until(lambda news: news["number"] >= 3)
             assert [(event["by"], event["move"], event["clock"]) for event in page.events[:3]] == [
@@ -51,22 +51,22 @@ async def test_the_clock_moves_for_whoever_lets_it(timed: None, tmp_path: Path) 
 
 @pytest.mark.asyncio
 async def test_a_player_keeps_a_moment_open_once(timed: None, tmp_path: Path) -> None:
-    async with serving(tmp_path, hold=1_500) as host, person(host, "Ann") as ann, person(host, "Ben") as ben:
+    async with serving(tmp_path, kept_open=1_500) as host, person(host, "Ann") as ann, person(host, "Ben") as ben:
         table = await ann.open("pig", "me", "open", start=False)
         async with ann.at(table) as first, ben.at(table) as second:
             await second.ask("sit", seat=1, name="Ben")
             await first.ask("start")
             await first.until(lambda news: news["phase"] == "playing")
-            assert (await first.ask("hold", seat=0))["type"] == "done"
-            news = await second.until(lambda news: news["clock"] is not None and news["clock"]["held"] == [0])
+            assert (await first.ask("keep_open", seat=0))["type"] == "done"
+            news = await second.until(lambda news: news["clock"] is not None and news["clock"]["kept_open"] == [0])
             assert 1_000 < news["clock"]["left"] <= 1_500
-            assert (await first.ask("hold", seat=0))["type"] == "done"
-            assert (await second.ask("hold", seat=1))["error"] == "illegal"
-            assert (await second.ask("hold", seat=0))["error"] == "forbidden"
+            assert (await first.ask("keep_open", seat=0))["type"] == "done"
+            assert (await second.ask("keep_open", seat=1))["error"] == "illegal"
+            assert (await second.ask("keep_open", seat=0))["error"] == "forbidden"
             await asyncio.sleep(0.6)
             assert news["number"] == 0
             news = await second.until(lambda news: news["number"] == 1)
-            assert news["clock"]["held"] == []
+            assert news["clock"]["kept_open"] == []
 
 
 @pytest.mark.asyncio

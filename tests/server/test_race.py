@@ -16,7 +16,6 @@ import pytest
 from bench.fair_lines import contested
 from tests.server.pages import Page, Person, person, serving
 
-from ludotheque.core.errors import IllegalMove
 from ludotheque.core.game import NATURE
 from ludotheque.core.journal import Lot, Played
 from ludotheque.core.match import Match
@@ -24,8 +23,8 @@ from ludotheque.core.record import read
 from ludotheque.games.rok.moves import Grab
 from ludotheque.games.rok.state import GRABBING, HIDDEN, KINDS, SHOWING
 from ludotheque.server.dice import verify
+from ludotheque.server.store.database import Store
 from ludotheque.server.table.owner import Table
-from ludotheque.server.table.race import claim, settle
 from ludotheque.server.wire.line import Line
 
 QUICK = {"flight": 400, "shortest": 5_000, "longest": 20_000}
@@ -159,52 +158,9 @@ async def test_a_page_cannot_claim_an_impossible_time(wrong: int, tmp_path: Path
         assert (await race.grab(0, cell, at=int(time.time() * 1000)))["type"] == "done"
 
 
-@pytest.mark.asyncio
-async def test_when_a_claim_was_made_and_how_long_it_is_held(tmp_path: Path) -> None:
-    async with serving(tmp_path) as host, racers(host) as race:
-        await race.reveal()
-        await race.idle(0.5)
-        table = live_table(race.table)
-        grab, opens = Grab(race.visible()[0]), table.opens()
-        now = opens + 5_000
-        near, far = (watcher_of(table, seat) for seat in (0, 1))
-        near._line, far._line = FixedLine(20), FixedLine(240)
-
-        def claimed(seat: int, arrived: int, at: int | None = None) -> tuple[int, int]:
-            made = claim(table, seat, grab, arrived, (near, far)[seat]._line.trip // 2, at)
-            assert made is not None
-            table.race.claims.clear()
-            return made.made, made.until
-
-        # Half a round trip ago; held for what the other's line is slower, and what counts as equal.
-        assert claimed(0, now) == (now - 10, now + 110 + 10)
-        assert claimed(1, now) == (now - 120, now - 120 + 10 + 10)
-        # A page may have been later than that, never earlier, and nobody before the runes were seen.
-        assert claimed(1, now, now - 50) == (now - 50, now - 50 + 10 + 10)
-        assert claimed(1, now, now - 4_000) == (now - 120, now - 120 + 10 + 10)
-        assert claimed(1, now, now + 400)[0] == now
-        assert claimed(1, opens + 3) == (opens, opens + 20)
-        # However slow a line is, nobody waits for it longer than the hold.
-        far._line = FixedLine(20_000)
-        assert claimed(0, now) == (now - 10, now + 150)
-        assert claimed(1, now)[1] <= now + 150
-
-
-class FixedLine(Line):
-    """A line with a known round trip."""
-
-    def __init__(self, trip: int) -> None:
-        super().__init__()
-        self._trips.append(trip / 1000)
-
-
 def live_table(id: str) -> Table:
     """The table of the server in this process."""
     return next(each for each in gc.get_objects() if type(each) is Table and each.saved.id == id)
-
-
-def watcher_of(table: Table, seat: int) -> Any:
-    return next(watcher for watcher in table.watchers if watcher.guest.id == table.saved.seats[seat].guest)
 
 
 @pytest.mark.asyncio
@@ -223,21 +179,20 @@ def grabs_of(race: Racers, seat: int) -> list[bool]:
 async def test_the_clock_goes_on_after_the_store_was_out_of_order(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("ludotheque.server.table.clock.RETRY", 0.05)
+    monkeypatch.setattr("ludotheque.server.table.owner.RETRY", 50)
     async with serving(tmp_path) as host, racers(host, flight=600) as race:
         await race.pages[0].until(lambda news: news["phase"] == "playing" and phase(news) == SHOWING)
-        store, broken = live_table(race.table).house.store, iter([True])
-        write = store.write
+        broken, write = iter([True]), Store.write
 
-        async def fails_once(change: Any) -> None:
+        async def fails_once(store: Store, change: Any) -> None:
             if next(broken, False):
                 raise OSError("no space left on device")
-            await write(change)
+            await write(store, change)
 
-        monkeypatch.setattr(store, "write", fails_once)
+        monkeypatch.setattr(Store, "write", fails_once)
         await race.reveal()
         assert race.visible()
-        assert "could not move" in caplog.text
+        assert "no space left" in caplog.text
 
 
 @pytest.mark.asyncio
@@ -363,36 +318,3 @@ async def test_nothing_is_grabbed_for_a_player_who_is_back(tmp_path: Path) -> No
         await race.pages[1].ask("sit", seat=1, name="Ben")
         await race.pages[0].until(lambda news: phase(news) != GRABBING)
         assert sum(grabs_of(race, 1)) == 0
-
-
-@pytest.mark.asyncio
-async def test_who_is_done_takes_no_rune_from_who_is_not(tmp_path: Path) -> None:
-    async with serving(tmp_path) as host, racers(host, cooldown=0, hold=400, equal=0) as race:
-        await race.reveal()
-        table, (cell, *_) = live_table(race.table), race.visible()
-        await race.idle(0.5)
-        now, grab = table.house.settings.now(), Grab(cell)
-        async with table.held():
-            far, near = claim(table, 1, grab, now - 50), claim(table, 0, grab, now)
-            assert far is not None
-            assert near is not None
-            far.until = now + 400
-            near.until = now + 100
-        assert (await race.pages[1].ask("play", seat=1, move={"do": "done"}))["type"] == "done"
-        with pytest.raises(IllegalMove):
-            await asyncio.gather(settle(table, near), settle(table, far))
-        assert near.decided.result()
-        assert not far.decided.result()
-
-
-@pytest.mark.asyncio
-async def test_two_at_the_same_moment_draw_even_where_nothing_else_counts_as_equal(tmp_path: Path) -> None:
-    async with serving(tmp_path) as host, racers(host, equal=0) as race:
-        await race.reveal()
-        table, (cell, *_) = live_table(race.table), race.visible()
-        now, grab = table.house.settings.now(), Grab(cell)
-        async with table.held():
-            claims = [claim(table, seat, grab, now) for seat in (0, 1)]
-        results = await asyncio.gather(*(settle(table, each) for each in claims if each), return_exceptions=True)
-        assert sorted(type(result).__name__ for result in results) == ["IllegalMove", "NoneType"]
-        assert any(isinstance(entry, Lot) for entry in table.match.journal)

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import { contribution, fingerprint, firstWrong, type Keeping } from '../src/lib/dice';
-import type { News } from '../src/lib/generated/messages';
+import type { Known } from '../src/lib/known';
 import { fromHex, hmac, sha256, toHex } from '../src/lib/sha256';
 
 const secret = '00'.repeat(32);
@@ -35,7 +35,7 @@ describe('what a page adds', () => {
   const store = new Map<string, string>();
   const keeping: Keeping = { get: (table) => store.get(table) ?? null, set: (table, value) => store.set(table, value) };
   const seat = { kind: 'person', name: 'A', present: true, acting: false, deputy: '' };
-  const lobby = (more: Partial<News>, mine = true): News =>
+  const lobby = (more: Partial<Known>, mine = true): Known =>
     ({
       table: 't',
       phase: 'lobby',
@@ -43,7 +43,7 @@ describe('what a page adds', () => {
       contributions: [],
       revealing: false,
       ...more,
-    }) as unknown as News;
+    }) as unknown as Known;
 
   it('is promised in the lobby, once, and kept', () => {
     const wish = contribution(lobby({}), keeping);
@@ -54,7 +54,7 @@ describe('what a page adds', () => {
   });
   it('is revealed at the start, if the promise is this page’s', () => {
     const promise = fingerprint(store.get('t')!);
-    const revealing = (promise: string, value: string | null = null): News =>
+    const revealing = (promise: string, value: string | null = null): Known =>
       lobby({ revealing: true, contributions: [{ seat: 0, promise, value }] });
     expect(contribution(revealing(promise), keeping)).toEqual({ type: 'reveal', value: store.get('t') });
     expect(contribution(revealing('ab'.repeat(32)), keeping)).toBeNull();

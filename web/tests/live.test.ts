@@ -48,6 +48,8 @@ function event(number: number, more: Partial<Event> = {}): Event {
 function news(number: number, events: Event[]): News {
   return {
     type: 'news',
+    version: 1,
+    on: 0,
     table: 't',
     game: 'karma',
     phase: 'playing',
@@ -218,7 +220,7 @@ describe('news', () => {
 
 describe('a race', () => {
   const clock = (now: number, opens: number): Partial<News> => ({
-    clock: { now, opens, left: 20_000, length: 20_000, held: [] },
+    clock: { now, opens, left: 20_000, length: 20_000, kept_open: [] },
   });
   const ping = (trip: number | null, now: number): object => ({ type: 'ping', number: 7, now, trip });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { News, Position, SeatInfo } from '../src/lib/generated/messages';
+import type { Position, SeatInfo } from '../src/lib/generated/messages';
+import type { Known } from '../src/lib/known';
 import { holdsSecrets, inTurnOrder, namesOf, shownPosition } from '../src/lib/seating';
 import { settings } from '../src/lib/settings.svelte';
 
@@ -11,11 +12,12 @@ function position(seat: number, view: object, choices = 0): Position {
     view: { me: seat, ...view },
     choices: Array(choices).fill(choice),
     can_undo: false,
+    question: 0,
     outlook: null,
     hint: null,
   };
 }
-const news = (...positions: Position[]): News => ({ positions }) as unknown as News;
+const news = (...positions: Position[]): Known => ({ positions }) as unknown as Known;
 
 describe('the seats', () => {
   it('come in turn order after mine', () => {

@@ -1,7 +1,7 @@
 """What server and page say to each other. The page's types are generated from these classes.
 
 Over HTTP go the shelf, new tables and records. At a table everything goes through one WebSocket: the page says what it
-wants (`Ask`), each time with an id of its own making, so that a repeat is harmless; the server answers `Done` or
+wants (`Request`), each time with an id of its own making, so that a repeat is harmless; the server answers `Done` or
 `Refused`, and tells everybody what changed (`News`). What is told is a view: nothing a seat may not know is in it.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -183,6 +183,8 @@ class Position(Told, frozen=True):
     view: dict[str, Any]
     choices: list[Choice]
     can_undo: bool
+    question: int = 0
+    """The number of what the seat is asked; a move says it again."""
     outlook: Any = None
     """What the game says of what may come, from this view alone."""
     hint: dict[str, Any] | None = None
@@ -225,38 +227,47 @@ class Clock(Told, frozen=True):
     """Milliseconds until then."""
     length: int
     """Milliseconds that the phase lasts, if nobody keeps it open."""
-    held: list[int]
+    kept_open: list[int]
     """The seats that keep it open."""
 
 
 class News(Told, frozen=True, tag="news", tag_field="type"):
-    """The whole table as it is now, and the events since the last news (or since the number the page had seen)."""
+    """What is new at a table: the whole of it, or what has changed since the news with the number `on`.
 
-    table: str
-    game: str
-    phase: Literal["lobby", "playing", "over"]
-    host: bool
-    """Is this guest the host?"""
-    box: dict[str, Any]
-    """Options and components in force."""
-    seats: list[SeatInfo]
+    What is left out has not changed. Events and remarks go on where those before ended, and of a position's view there
+    are only the fields that have changed. A page that has not had the news it builds on says hello again.
+    """
+
+    version: int
+    """The number of this news."""
     number: int
     """How many entries there are; the page says this number when it comes back."""
-    events: list[Event]
-    positions: list[Position]
+    on: int = 0
+    """The number of the news that it builds on; 0: it is whole."""
+    table: str | UnsetType = UNSET
+    game: str | UnsetType = UNSET
+    phase: Literal["lobby", "playing", "over"] | UnsetType = UNSET
+    host: bool | UnsetType = UNSET
+    """Is this guest the host?"""
+    box: dict[str, Any] | UnsetType = UNSET
+    """Options and components in force."""
+    seats: list[SeatInfo] | UnsetType = UNSET
+    events: list[Event] | UnsetType = UNSET
+    """Those since the news before, or since the number that the page had seen."""
+    positions: list[Position] | UnsetType = UNSET
     """One for each of the page's seats; for a page without a seat, one spectator's."""
-    outcome: Outcome | None
-    fingerprint: str
+    outcome: Outcome | UnsetType | None = UNSET
+    fingerprint: str | UnsetType = UNSET
     """SHA-256 of the dice's secret, shown before the first move."""
-    secret: str | None
+    secret: str | UnsetType | None = UNSET
     """The dice's secret, when the match is over."""
-    contributions: list[Contribution] = []
+    contributions: list[Contribution] | UnsetType = UNSET
     """What players add to the dice."""
-    revealing: bool = False
+    revealing: bool | UnsetType = UNSET
     """The host has started: pages that have promised a contribution reveal it now, and the match begins."""
-    clock: Clock | None = None
-    remarks: list[Remark] = []
-    next_table: str | None = None
+    clock: Clock | UnsetType | None = UNSET
+    remarks: list[Remark] | UnsetType = UNSET
+    next_table: str | UnsetType | None = UNSET
     """Where the players go on after *play again*."""
 
 
@@ -270,7 +281,7 @@ class Refused(Told, frozen=True, tag="refused", tag_field="type"):
     """The request was not carried out, and nothing has changed."""
 
     id: str
-    error: Literal["unreadable", "illegal", "too_early", "forbidden", "busy", "unknown"]
+    error: Literal["unreadable", "illegal", "too_early", "stale", "forbidden", "busy", "unknown"]
     detail: str
 
 
@@ -287,87 +298,89 @@ class Ping(Told, frozen=True, tag="ping", tag_field="type"):
 Answer = News | Done | Refused | Ping
 
 
-class _Ask(Told, frozen=True, tag_field="type"):
+class _Request(Told, frozen=True, tag_field="type"):
     id: RequestId
 
 
-class Hello(_Ask, frozen=True, tag="hello"):
+class Hello(_Request, frozen=True, tag="hello"):
     """First on every connection: how many entries the page has seen (0: none)."""
 
     seen: Annotated[int, Meta(ge=0)] = 0
 
 
-class Sit(_Ask, frozen=True, tag="sit"):
+class Sit(_Request, frozen=True, tag="sit"):
     """Take an open seat, or take one's own back from its deputy."""
 
     seat: SeatNumber
     name: Name
 
 
-class Stand(_Ask, frozen=True, tag="stand"):
+class Stand(_Request, frozen=True, tag="stand"):
     """Leave a seat: in the lobby it opens again, in a match it waits."""
 
     seat: SeatNumber
 
 
-class Seat(_Ask, frozen=True, tag="seat"):
+class Seat(_Request, frozen=True, tag="seat"):
     """The host says who sits at a seat in the lobby: a bot of this name, or (empty) whoever comes."""
 
     seat: SeatNumber
     bot: str = ""
 
 
-class Deputize(_Ask, frozen=True, tag="deputize"):
+class Deputize(_Request, frozen=True, tag="deputize"):
     """Let a bot play for an absent player until they are back; empty ends it."""
 
     seat: SeatNumber
     bot: str = ""
 
 
-class Commit(_Ask, frozen=True, tag="commit"):
+class Commit(_Request, frozen=True, tag="commit"):
     """Promise a contribution to the dice, in the lobby: the SHA-256 of 32 random bytes, in hexadecimal digits."""
 
     promise: Hexadecimal
 
 
-class Reveal(_Ask, frozen=True, tag="reveal"):
+class Reveal(_Request, frozen=True, tag="reveal"):
     """Keep the promise, once the news says `revealing`: the 32 bytes, in hexadecimal digits."""
 
     value: Hexadecimal
 
 
-class Start(_Ask, frozen=True, tag="start"):
+class Start(_Request, frozen=True, tag="start"):
     """The host begins the match."""
 
 
-class Play(_Ask, frozen=True, tag="play"):
+class Play(_Request, frozen=True, tag="play"):
     """Make a move at one of one's own seats."""
 
     seat: SeatNumber
     move: dict[str, Any]
+    question: int | None = None
+    """The number of the question that it answers; where another is asked by now, it is stale."""
     at: int | None = None
     """By the page's estimate of the server's time, when it was made; it can make a move later, never earlier."""
 
 
-class Hold(_Ask, frozen=True, tag="hold"):
+class KeepOpen(_Request, frozen=True, tag="keep_open"):
     """Keep a moment open for some seconds; once a moment."""
 
     seat: SeatNumber
 
 
-class Undo(_Ask, frozen=True, tag="undo"):
+class Undo(_Request, frozen=True, tag="undo"):
     """Take the last move back."""
 
     seat: SeatNumber
 
 
-class Say(_Ask, frozen=True, tag="say"):
+class Say(_Request, frozen=True, tag="say"):
     """Chat."""
 
     text: Annotated[str, Meta(min_length=1, max_length=400)]
 
 
-class Again(_Ask, frozen=True, tag="again"):
+class Again(_Request, frozen=True, tag="again"):
     """Open the next table with the same seats."""
 
 
@@ -377,4 +390,4 @@ class Pong(Told, frozen=True, tag="pong", tag_field="type"):
     number: int
 
 
-Ask = Hello | Sit | Stand | Seat | Deputize | Commit | Start | Reveal | Play | Hold | Undo | Say | Again
+Request = Hello | Sit | Stand | Seat | Deputize | Commit | Start | Reveal | Play | KeepOpen | Undo | Say | Again

@@ -6,7 +6,7 @@ from typing import Literal
 
 from ludotheque.core.errors import IllegalMove, LudothequeError, TooEarly, UnreadableMove
 
-Reason = Literal["unreadable", "illegal", "too_early", "forbidden", "busy", "unknown"]
+Reason = Literal["unreadable", "illegal", "too_early", "stale", "forbidden", "busy", "unknown"]
 
 
 class Refusal(LudothequeError):

@@ -1,7 +1,7 @@
 """Writes the JSON Schema of all that server and page say to each other: `python -m ludotheque.server.schema FILE`.
 
-Types that the server sends have all their fields required, for it leaves none out; in what the page sends, fields with
-defaults may be missing.
+Types that the server sends have all their fields required, but for what news may leave out; in what the page sends,
+fields with defaults may be missing.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
+from msgspec import UNSET
+from msgspec.structs import fields
 
 from ludotheque.server import messages
 
@@ -21,7 +23,7 @@ SENT_BY_PAGE = (
     messages.Rename,
     messages.Key,
     messages.Pong,
-    *get_args(messages.Ask),
+    *get_args(messages.Request),
 )
 SENT_BY_SERVER = (
     messages.GameInfo,
@@ -35,16 +37,17 @@ SENT_BY_SERVER = (
 
 
 def schema() -> dict[str, Any]:
-    """The schema of every message, with the unions `Ask` and `Answer`."""
+    """The schema of every message, with the unions `Request` and `Answer`."""
     _, definitions = msgspec.json.schema_components((*SENT_BY_PAGE, *SENT_BY_SERVER), ref_template="#/$defs/{name}")
     from_page = {kind.__name__ for kind in SENT_BY_PAGE}
     for name, definition in definitions.items():
         if name not in from_page:
-            definition["required"] = list(definition["properties"])
+            left_out = {field.encode_name for field in fields(getattr(messages, name)) if field.default is UNSET}
+            definition["required"] = [name for name in definition["properties"] if name not in left_out]
         for property in definition["properties"].values():
             # A default of the sender's says nothing to the reader.
             property.pop("default", None)
-    definitions["Ask"] = _union(messages.Ask)
+    definitions["Request"] = _union(messages.Request)
     definitions["Answer"] = _union(messages.Answer)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -66,7 +66,7 @@ class Settings:
     """How many records of one address may wait to be replayed."""
     reveal_seconds: float = 2.0
     """How long players' contributions to the dice are awaited at the start."""
-    hold: int = 8_000
+    kept_open: int = 8_000
     """How many milliseconds a player may keep a moment open."""
     absent: int = 8_000
     """How many milliseconds a clock waits at most when only absent players could act."""

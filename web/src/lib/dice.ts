@@ -1,5 +1,6 @@
 /** Fair dice: what this page adds to them, and how they are checked, as ludotheque.server.dice describes. */
-import type { Draw, News, Replay } from './generated/messages';
+import type { Draw, Replay } from './generated/messages';
+import type { Known } from './known';
 import type { Wish } from './live.svelte';
 import { fromHex, hmac, sha256, toHex } from './sha256';
 
@@ -77,7 +78,7 @@ function attempt<T>(use: () => T): T | null {
  * What a player's page has to ask for now: in the lobby to promise 32 random bytes, at the start to reveal them.
  * Another device of the same player may have promised already; its promise stands.
  */
-export function contribution(news: News, keeping: Keeping = browser): Wish | null {
+export function contribution(news: Known, keeping: Keeping = browser): Wish | null {
   if (news.phase !== 'lobby' || !news.seats.some((seat) => seat.mine)) return null;
   const made = news.contributions.find(({ seat }) => news.seats[seat]?.mine);
   const kept = keeping.get(news.table);

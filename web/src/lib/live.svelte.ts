@@ -1,15 +1,16 @@
 /**
  * The connection of a page to its table.
  *
- * One WebSocket, taken up again whenever it breaks. Every ask has an id of the page's making and is sent anew until it
+ * One WebSocket, taken up again whenever it breaks. Every request has an id of the page's making and is sent anew until it
  * is answered; the server carries out an id once. On every connection the page first says how many entries it has
  * seen, and is told what it missed.
  */
 import type { Move } from './board';
-import type { Answer, Ask, Event, News, Pong, Refused } from './generated/messages';
+import type { Answer, Event, News, Pong, Refused, Request } from './generated/messages';
+import { followed, type Known } from './known';
 
-/** An ask without its id, which the connection adds. */
-export type Wish = Ask extends infer One ? (One extends Ask ? Omit<One, 'id'> : never) : never;
+/** A request without its id, which the connection adds. */
+export type Wish = Request extends infer One ? (One extends Request ? Omit<One, 'id'> : never) : never;
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
 
@@ -59,7 +60,7 @@ export class Refusal extends Error {
 }
 
 interface Waiting {
-  ask: Ask;
+  request: Request;
   done: () => void;
   failed: (reason: Error) => void;
 }
@@ -82,7 +83,7 @@ export function newId(): string {
 
 export class LiveTable {
   readonly table: string;
-  news = $state.raw<News | null>(null);
+  news = $state.raw<Known | null>(null);
   /** All entries as they came, the oldest first. */
   journal = $state.raw<Event[]>([]);
   events = $derived(standing(this.journal));
@@ -138,13 +139,13 @@ export class LiveTable {
   }
 
   ask(wish: Wish): Promise<void> {
-    const ask = { ...wish, id: newId() } as Ask;
+    const request = { ...wish, id: newId() } as Request;
     // Where the quicker wins, the server is told when this was done.
-    if (ask.type === 'play' && this.#ahead !== null) ask.at = Math.round(performance.now() + this.#ahead);
-    const move = ask.type === 'play' ? ask.move : ask.type === 'undo' ? null : undefined;
+    if (request.type === 'play' && this.#ahead !== null) request.at = Math.round(performance.now() + this.#ahead);
+    const move = request.type === 'play' ? request.move : request.type === 'undo' ? null : undefined;
     if (move !== undefined) this.moving = [...this.moving, move];
-    const answered = new Promise<void>((done, failed) => this.#waiting.set(ask.id, { ask, done, failed }));
-    this.#send(ask);
+    const answered = new Promise<void>((done, failed) => this.#waiting.set(request.id, { request, done, failed }));
+    this.#send(request);
     return answered.finally(() => {
       if (move !== undefined) this.moving = this.moving.filter((other) => other !== move);
     });
@@ -159,7 +160,7 @@ export class LiveTable {
       this.#told = [];
       this.#ahead = null;
       this.#greet();
-      for (const { ask } of this.#waiting.values()) this.#send(ask);
+      for (const { request } of this.#waiting.values()) this.#send(request);
     };
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket && typeof data === 'string') this.#take(JSON.parse(data) as Answer);
@@ -192,9 +193,9 @@ export class LiveTable {
     this.#send({ type: 'hello', id: newId(), seen: this.news?.number ?? 0 });
   }
 
-  #send(ask: Ask): void {
+  #send(request: Request): void {
     if (this.#socket?.readyState !== OPEN) return;
-    this.#socket.send(JSON.stringify(ask));
+    this.#socket.send(JSON.stringify(request));
     this.#patience ??= this.#means.wait(() => this.#drop(), PATIENCE);
   }
 
@@ -234,15 +235,24 @@ export class LiveTable {
     else waiting.failed(new Refusal(answer));
   }
 
-  #learn(news: News): void {
+  #learn(heard: News): void {
+    const news = followed(this.news, heard);
+    if (news === null) {
+      this.#greet();
+      return;
+    }
     if (this.news === null) this.known = news.number;
     // A page that has seen more than there is (the store was set back) is told everything again.
     if (news.number < (this.news?.number ?? 0)) this.journal = [];
     const last = this.journal.at(-1)?.number ?? -1;
     const fresh = news.events.filter((event) => event.number > last);
     if (fresh.length > 0) this.journal = [...this.journal, ...fresh];
-    this.due = news.clock ? performance.now() + news.clock.left : 0;
-    this.opens = news.clock ? news.clock.opens - (this.#ahead ?? news.clock.now - performance.now()) : 0;
+    if (heard.clock !== undefined) this.#wind(heard.clock);
     this.news = news;
+  }
+
+  #wind(clock: Known['clock']): void {
+    this.due = clock ? performance.now() + clock.left : 0;
+    this.opens = clock ? clock.opens - (this.#ahead ?? clock.now - performance.now()) : 0;
   }
 }

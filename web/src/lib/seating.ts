@@ -1,5 +1,6 @@
 /** Who sits where, and what this page shows of it. */
-import type { News, Position, SeatInfo } from './generated/messages';
+import type { Position, SeatInfo } from './generated/messages';
+import type { Known } from './known';
 import { word } from './words.svelte';
 
 /** A name for every seat. Bots have names of their own, one per seat, so that a log can speak of them. */
@@ -23,7 +24,7 @@ export function inTurnOrder(count: number, from: number): number[] {
 }
 
 /** Of several seats at this screen, the one that acts; else the one shown before. */
-export function shownPosition(news: News, before: number): Position | undefined {
+export function shownPosition(news: Known, before: number): Position | undefined {
   return (
     news.positions.find((position) => position.choices.length > 0 && position.seat === before) ??
     news.positions.find((position) => position.choices.length > 0) ??

@@ -1,5 +1,6 @@
 /** A replay as a table: the news a spectator would have had after so many entries. */
-import type { News, Replay, SeatInfo } from '@lib/generated/messages';
+import type { Replay, SeatInfo } from '@lib/generated/messages';
+import type { Known } from '@lib/known';
 import { levelOf } from '@lib/seating';
 
 type View = Record<string, unknown>;
@@ -17,7 +18,7 @@ export function newsAt(
   outlooks: readonly View[],
   step: number,
   table: string,
-): News {
+): Known {
   const last = frames.length - 1;
   const over = step === last && replay.outcome !== null;
   return {
@@ -36,11 +37,14 @@ export function newsAt(
         view: frames[step] ?? {},
         choices: [],
         can_undo: false,
+        question: 0,
         outlook: outlooks[step] ?? null,
         hint: null,
       },
     ],
     outcome: over ? replay.outcome : null,
+    version: 1,
+    on: 0,
     fingerprint: replay.fingerprint ?? '',
     secret: replay.secret ?? null,
     clock: null,

@@ -238,6 +238,7 @@ problem = That did not work
 problem-unreachable = The server does not answer.
 problem-illegal = This move is not allowed now.
 problem-too_early = It is too early for that.
+problem-stale = Something else is asked by now: look again.
 problem-forbidden = That is not for you to do.
 problem-busy = One moment, too many requests at once.
 problem-later = Too many requests from here. Come back in { $seconds ->

@@ -238,6 +238,7 @@ problem = Cela n’a pas marché
 problem-unreachable = Le serveur ne répond pas.
 problem-illegal = Ce coup n’est pas permis maintenant.
 problem-too_early = C’est encore trop tôt.
+problem-stale = La question a changé entre-temps : regardez encore.
 problem-forbidden = Ce n’est pas à vous de le faire.
 problem-busy = Un instant, trop de demandes à la fois.
 problem-later = Trop de demandes d’ici. Revenez dans { $seconds ->

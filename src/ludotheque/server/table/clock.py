@@ -1,67 +1,47 @@
-"""The clock of a table, for games in which people wait for one: it moves for whoever lets the time pass."""
+"""The clock of a table's phase."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from collections.abc import Callable
-from contextlib import suppress
-
-from ludotheque.core.game import NATURE
-from ludotheque.server.table.owner import Effect, Table
-
-log = logging.getLogger(__name__)
-RETRY = 1.0
+PAST = 16
+"""So many phases back, the clock knows how it stood."""
 
 
-def run_clock(table: Table, go_on: Callable[[Table], None]) -> None:
-    """Let the clock run, if it does not yet; after it has moved, `go_on` does what is due then."""
-    table.clock.changed.set()
-    if not table.clock.is_running:
-        table.clock.is_running = True
-        table.house.background(_run(table, go_on))
+class Clock:
+    """When the phase of a match began, and until when a seat keeps it open."""
 
+    def __init__(self) -> None:
+        self.phase = -1
+        self.since = 0
+        self.kept_open: dict[int, int] = {}
+        self.moved: dict[int, int] = {}
+        """When each seat has made its last move in this phase."""
+        self.left: int | None = 0
+        """Since when no player has been there; None while one is."""
+        self.paused = 0
+        """For how long nobody was there in this phase."""
+        self._past: dict[int, tuple[int, int, dict[int, int]]] = {}
 
-async def _run(table: Table, go_on: Callable[[Table], None]) -> None:
-    try:
-        while True:
-            try:
-                async with table.held():
-                    table.clock.changed.clear()
-                    due = table.due()
-                if due is None:
-                    return
-                left = due - table.house.settings.now()
-                if left > 0:
-                    await _pause(table, left / 1000)
-                elif await table.carry_out(None, _lapse):
-                    go_on(table)
-            except Exception:
-                # The store is out of order, perhaps. Everybody waits for the clock, so it tries again.
-                log.exception("the clock of table %s could not move", table.saved.id)
-                await asyncio.sleep(RETRY)
-    finally:
-        table.clock.is_running = False
+    def wind(self, phase: int, now: int) -> None:
+        """Start anew where a new phase has begun."""
+        if phase != self.phase:
+            self._past[self.phase] = self.since, self.paused, self.kept_open
+            if len(self._past) > PAST:
+                del self._past[next(iter(self._past))]
+            self.phase, self.since, self.paused, self.kept_open, self.moved = phase, now, 0, {}, {}
 
+    def rewind(self, phase: int, now: int) -> None:
+        """Go on where a phase was left that has come back because a move was taken back."""
+        past = self._past.get(phase)
+        self.wind(phase, now)
+        if past is not None:
+            self.since, self.paused, self.kept_open = past
 
-async def _pause(table: Table, seconds: float) -> None:
-    """Wait, but no longer than until something changes."""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await table.clock.changed.wait()
-
-
-def _lapse(table: Table) -> Effect | None:
-    """The clock moves for everybody who has not, all at once, so that the time of a move made by it tells nothing.
-
-    Where nature has waited, it goes on.
-    """
-    due = table.due()
-    if due is None or due > table.house.settings.now():
-        return None
-    phase = table.match.tempo.phase
-    for seat in sorted(table.match.actors - {NATURE}):
-        while table.is_acting(seat) and table.match.tempo.phase == phase:
-            table.enter_lapse(seat)
-    table.run_nature()
-    return Effect(table.judged(table.saved))
+    def attend(self, is_somebody_there: bool, now: int) -> None:
+        """Stand still while nobody is there. What was announced for a moment happens at that moment all the same."""
+        if not is_somebody_there:
+            self.left = now if self.left is None else self.left
+        elif self.left is not None:
+            gap = now - max(self.left, self.since)
+            self.paused += gap
+            self.kept_open = {seat: until + gap for seat, until in self.kept_open.items()}
+            self.left = None

@@ -1,46 +1,133 @@
-"""What a page is told of a table: built from views and from nothing else."""
+"""What pages are told of a table: built from views and from nothing else, once for all who may see the same."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+import msgspec
 
 from ludotheque.core.game import SPECTATOR
-from ludotheque.core.match import Match
+from ludotheque.core.position import Position as CorePosition
 from ludotheque.server.dice import fingerprint
-from ludotheque.server.messages import Choice, Clock, Contribution, News, Outcome, Position, Remark, SeatInfo
+from ludotheque.server.messages import Choice, Clock, Contribution, Event, News, Outcome, Position, Remark, SeatInfo
 from ludotheque.server.store.saved import Guest
 from ludotheque.server.table.chronicle import plain, spoken
-from ludotheque.server.table.owner import Table
+
+if TYPE_CHECKING:
+    from ludotheque.core.match import Match
+    from ludotheque.server.table.owner import Table
+
+Kind = tuple[tuple[int, ...], bool]
+"""Who sees the same: those with the same seats, if they are the host or not."""
+Content = dict[str, Any]
+"""The parts of the news by name, but for events and remarks, which grow."""
+_encoder = msgspec.json.Encoder()
 
 
-def news(table: Table, guest: Guest, seen: int) -> News:
-    """The table as a guest may see it now, with the events from number `seen` on; its chronicle must have begun."""
-    saved, match = table.saved, table.match
-    is_over = saved.phase == "over"
-    seats = table.seats_of(guest)
-    events = table.chronicle.events(_viewer(seats))
+class Told(NamedTuple):
+    """What a kind of viewer was told last."""
+
+    version: int
+    content: Content
+    entries: int
+    """How many events."""
+    said: int
+    """How many remarks."""
+
+
+class Teller:
+    """Remembers what each kind of viewer was told, so that only what is new need be said."""
+
+    def __init__(self) -> None:
+        self._told: dict[Kind, Told] = {}
+        self._follows: dict[int, Kind] = {}
+        """What each line was told as."""
+        self._positions: dict[int, tuple[object, Position]] = {}
+
+    def forget(self, line: int) -> None:
+        """A line has gone, or wants to be told all again."""
+        self._follows.pop(line, None)
+
+    def tell(self, table: Table) -> Iterator[tuple[list[int], bytes]]:
+        """News for all lines of a table: what has changed, and the whole of it for those who have not had the rest."""
+        kinds: dict[Kind, list[int]] = {}
+        for number, line in table.lines.items():
+            kinds.setdefault(_kind(table, line.guest), []).append(number)
+        before, self._told = self._told, {}
+        for kind, lines in kinds.items():
+            content, old = self._content(table, kind), before.get(kind)
+            events = table.chronicle.events(_viewer(kind[0]))
+            told = Told(old.version if old else 1, content, len(events), table.said)
+            changes = _changes(table, old, told, events) if old else {}
+            if old and changes:
+                told = told._replace(version=old.version + 1)
+                followers = [number for number in lines if self._follows.get(number) == kind]
+                news = News(version=told.version, on=old.version, number=len(events), **changes)
+                yield followers, _encoder.encode(news)
+            self._told[kind] = told
+            for number in lines:
+                if self._follows.get(number) != kind or old is None:
+                    yield [number], _encoder.encode(_whole(table, told, events, table.lines[number].seen))
+                    self._follows[number] = kind
+
+    def _content(self, table: Table, kind: Kind) -> Content:
+        saved, match = table.saved, table.match
+        is_over = saved.phase == "over"
+        seats, is_host = kind
+        return {
+            "phase": shown_phase(table),
+            "host": is_host,
+            "seats": seat_infos(table, seats),
+            "positions": [self._position(table, seat) for seat in seats or (SPECTATOR,)],
+            "outcome": _outcome(match) if is_over else None,
+            "secret": saved.secret if is_over else None,
+            "contributions": [
+                Contribution(seat=seat, promise=each.promise, value=each.value or None)
+                for seat, each in table.promised().items()
+            ],
+            "revealing": saved.phase == "revealing",
+            "clock": _clock(table),
+            "next_table": saved.next_table,
+        }
+
+    def _position(self, table: Table, seat: int) -> Position:
+        """A seat's position, made anew only when something in it has changed."""
+        number, hint = table.hints.get(seat, (-1, None))
+        hint = hint if number == table.match.number else None
+        made_for = table.match, table.match.number, table.saved.phase, hint
+        found = self._positions.get(seat)
+        if found is None or found[0] != made_for:
+            made = position(table.match, seat, hint, is_playing=table.saved.phase == "playing")
+            found = self._positions[seat] = made_for, made
+        return found[1]
+
+
+def _whole(table: Table, told: Told, events: list[Event], seen: int) -> News:
     return News(
-        table=saved.id,
-        game=saved.game,
-        phase=shown_phase(table),
-        host=saved.host == guest.id,
-        box=match.box.as_dict(),
-        seats=seat_infos(table, guest),
+        version=told.version,
+        table=table.saved.id,
+        game=table.saved.game,
+        box=table.match.box.as_dict(),
+        fingerprint=fingerprint(table.saved.secret),
         number=len(events),
         events=events[seen if seen <= len(events) else 0 :],
-        positions=[_position(table, seat) for seat in seats or [SPECTATOR]],
-        outcome=_outcome(table) if is_over else None,
-        fingerprint=fingerprint(saved.secret),
-        secret=saved.secret if is_over else None,
-        contributions=[
-            Contribution(seat=seat, promise=each.promise, value=each.value or None)
-            for seat, each in table.promised().items()
-        ],
-        revealing=saved.phase == "revealing",
-        clock=_clock(table),
-        remarks=[Remark(name=each.name, seat=each.seat, text=each.text, at=each.at) for each in table.remarks],
-        next_table=saved.next_table,
+        remarks=_remarks(table, len(table.remarks)),
+        **told.content,
     )
+
+
+def _changes(table: Table, old: Told, new: Told, events: list[Event]) -> Content:
+    changed = {name: value for name, value in new.content.items() if value != old.content[name]}
+    if "positions" in changed:
+        both = zip(old.content["positions"], new.content["positions"], strict=True)
+        changed["positions"] = [_since(*each) for each in both]
+    if new.entries != old.entries:
+        # Where less was kept than was thought, everything is told again.
+        changed["events"] = events[old.entries if old.entries < new.entries else 0 :]
+    if new.said > old.said:
+        changed["remarks"] = _remarks(table, new.said - old.said)
+    return changed
 
 
 def shown_phase(table: Table) -> Literal["lobby", "playing", "over"]:
@@ -48,32 +135,19 @@ def shown_phase(table: Table) -> Literal["lobby", "playing", "over"]:
     return "lobby" if table.saved.phase == "revealing" else table.saved.phase
 
 
-def seat_infos(table: Table, guest: Guest) -> list[SeatInfo]:
-    """The seats as everybody sees them, a guest's own marked."""
+def seat_infos(table: Table, own: tuple[int, ...]) -> list[SeatInfo]:
+    """The seats as everybody sees them, somebody's own marked."""
     return [
         SeatInfo(
             kind=holder.kind,
             name=holder.name,
-            mine=holder.kind == "person" and holder.guest == guest.id,
+            mine=seat in own,
             present=table.is_present(holder),
             acting=table.is_acting(seat),
             deputy=holder.deputy,
         )
         for seat, holder in enumerate(table.saved.seats)
     ]
-
-
-def _clock(table: Table) -> Clock | None:
-    tempo, due, now = table.match.tempo, table.due(), table.house.settings.now()
-    if due is None or tempo.latest == 0:
-        return None
-    length = tempo.latest - tempo.earliest
-    return Clock(now=now, opens=table.opens(), left=max(0, due - now), length=length, held=sorted(table.clock.held))
-
-
-def _viewer(seats: list[int]) -> int:
-    """Whose eyes the log is read with: people who share a screen share the log, so it tells what everybody knows."""
-    return seats[0] if len(seats) == 1 else SPECTATOR
 
 
 def position(match: Match, seat: int, hint: dict[str, Any] | None = None, is_playing: bool = True) -> Position:
@@ -85,17 +159,41 @@ def position(match: Match, seat: int, hint: dict[str, Any] | None = None, is_pla
         view=view.as_dict(),
         choices=[Choice(move=plain(move), phrase=spoken(match, view, move)) for move in legal],
         can_undo=is_playing and seat != SPECTATOR and match.can_undo(seat),
+        question=match.question(seat) if legal else 0,
         outlook=match.outlook(view),
         hint=hint,
     )
 
 
-def _position(table: Table, seat: int) -> Position:
-    number, hint = table.hints.get(seat, (-1, None))
-    is_fresh = number == table.match.number
-    return position(table.match, seat, hint if is_fresh else None, is_playing=table.saved.phase == "playing")
+def _since(old: Position, new: Position) -> Position:
+    """A position with only those fields of its view that have changed."""
+    view = {name: value for name, value in new.view.items() if value != old.view.get(name)}
+    return msgspec.structs.replace(new, view=view)
 
 
-def _outcome(table: Table) -> Outcome:
-    outcome = table.match.outcome
+def _kind(table: Table, guest: Guest) -> Kind:
+    return tuple(table.seats_of(guest)), table.saved.host == guest.id
+
+
+def _clock(table: Table) -> Clock | None:
+    tempo, due, now = table.match.tempo, table.due(), table.now
+    if due is None or tempo.latest == 0:
+        return None
+    length = tempo.latest - tempo.earliest
+    kept_open = sorted(table.clock.kept_open)
+    return Clock(now=now, opens=table.opens(), left=max(0, due - now), length=length, kept_open=kept_open)
+
+
+def _viewer(seats: tuple[int, ...]) -> int:
+    """Whose eyes the log is read with: people who share a screen share the log, so it tells what everybody knows."""
+    return seats[0] if len(seats) == 1 else SPECTATOR
+
+
+def _remarks(table: Table, newest: int) -> list[Remark]:
+    shown = table.remarks[-newest:] if newest else []
+    return [Remark(name=each.name, seat=each.seat, text=each.text, at=each.at) for each in shown]
+
+
+def _outcome(position: CorePosition) -> Outcome:
+    outcome = position.outcome
     return Outcome(scores=list(outcome.scores), winners=list(outcome.winners))

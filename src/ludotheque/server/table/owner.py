@@ -1,169 +1,177 @@
-"""A live table: a match, who holds its seats, and who watches. Nothing is told before it is durable."""
+"""The owner of a live table: it takes one message at a time, decides, and says what is to be done.
+
+It knows no socket, no disk and no clock of its own: whoever runs it tells it the time with every message and carries
+out its effects. What has changed in memory is told to nobody before the store has it; until the store's word comes,
+further messages wait.
+"""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from typing import Any, Protocol
+import logging
+import random
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 
-from ludotheque.core.errors import TooEarly
-from ludotheque.core.game import NATURE, game
-from ludotheque.core.journal import Entry, Lot, Played, Undone
-from ludotheque.core.match import Match
+from ludotheque.core.errors import LudothequeError
+from ludotheque.core.game import NATURE
+from ludotheque.core.journal import Entry, Lot
 from ludotheque.core.moves import Move
+from ludotheque.core.position import Position
+from ludotheque.server import workers
 from ludotheque.server.dice import chosen, key
-from ludotheque.server.house import House
-from ludotheque.server.refusal import Refusal
+from ludotheque.server.messages import Done, Play, Refused
+from ludotheque.server.refusal import Refusal, refusal_of
+from ludotheque.server.settings import Settings
 from ludotheque.server.store.database import Conflict
-from ludotheque.server.store.saved import Change, Contribution, Guest, Holder, SavedRemark, SavedTable
-from ludotheque.server.table.chronicle import Chronicle
-from ludotheque.server.table.timing import Clock, Race
+from ludotheque.server.store.saved import Change, Contribution, Guest, Holder, SavedTable
+from ludotheque.server.table.clock import Clock
+from ludotheque.server.table.effects import (
+    Drop,
+    Effect,
+    Follow,
+    Prepare,
+    Reload,
+    Reply,
+    Show,
+    Tell,
+    Wake,
+    WorkOut,
+    Write,
+)
+from ludotheque.server.table.inputs import (
+    Alarm,
+    Asked,
+    Failed,
+    Input,
+    Joined,
+    Kept,
+    Left,
+    Loaded,
+    Looked,
+    Measured,
+    Thought,
+    WorkedOut,
+    Written,
+)
+from ludotheque.server.table.news import Teller
+from ludotheque.server.table.race import Claim, Race, foremost, is_contested
+from ludotheque.server.table.requests import Decision, back_at, decide, move_wanted, returned
+from ludotheque.server.table.seated import Seated
 
+log = logging.getLogger(__name__)
 REMARKS = 50
 """So many lines of chat are shown."""
+RETRY = 1_000
+"""Milliseconds after which a table that could not be read is tried again."""
+WRONG = Refusal("busy", "something went wrong on the server: try again")
+CONFLICT = Refusal("busy", "somebody else changed the table at the same moment: try again")
 
 
-class Watcher(Protocol):
-    """A connection that looks at a table."""
+@dataclass
+class Line:
+    """A page that looks at the table."""
 
     guest: Guest
-
-    @property
-    def trip(self) -> int | None:
-        """The smallest recent round trip in milliseconds, where it was measured."""
-
-    def wake(self) -> None:
-        """There is news."""
+    seen: int
+    """How many entries it had seen when it came."""
+    trip: int | None = None
+    """The smallest recent round trip in milliseconds, where it was measured."""
 
 
-class Effect(msgspec.Struct, frozen=True):
-    """What a request does to a table, beside the moves it makes."""
+@dataclass
+class Pending:
+    """A change on its way to the store, and who waits for it."""
 
-    table: SavedTable
-    remark: SavedRemark | None = None
-    successor: SavedTable | None = None
+    decision: Decision
     request: str | None = None
-    """Whose request it was, where it was not the asker's."""
+    replies: list[Reply] = field(default_factory=list)
+    guest: Guest | None = None
 
 
 class Table:
-    """The authority over one table; use it only while it is held."""
+    """Everything about one live table. Nobody else changes it."""
 
-    def __init__(self, house: House, saved: SavedTable) -> None:
-        self.house = house
-        self.saved = saved
-        self.kept = saved
-        """The table as it is in the store."""
-        self.watchers: set[Watcher] = set()
-        self.is_awaiting = False
-        """Are contributions to the dice awaited?"""
-        self.thinking: set[int] = set()
-        """The seats whose bots are at work."""
-        self.hinting: set[int] = set()
-        """The seats for which hints are worked out."""
-        self.hints: dict[int, tuple[int, dict[str, Any] | None]] = {}
-        """For a seat, what was worked out for it, and after how many entries."""
-        self.match = _empty(saved)
+    def __init__(self, settings: Settings, kept: Kept, rng: random.Random, now: int) -> None:
+        self.settings = settings
+        self.now = now
+        self.saved = self.kept = kept.saved
+        self.match = kept.match
+        self.chronicle = kept.chronicle
+        self.requests = kept.requests
+        self.remarks = kept.remarks
+        self.said = len(kept.remarks)
+        """How many remarks there were so far."""
+        self._unwritten: list[bytes] = []
+        self._rolled = 0
+        """How often nature has acted."""
+        self.lines: dict[int, Line] = {}
         self.clock = Clock()
         self.race = Race()
-        self.stirred = asyncio.Event()
-        """Set, and replaced by another, whenever there is news."""
-        self.chronicle = Chronicle()
-        self.requests: set[str] = set()
-        self.remarks: list[SavedRemark] = []
-        self._written = 0
-        self._rolled = 0
-        self._lock = asyncio.Lock()
+        self.seated = Seated(rng)
+        self.teller = Teller()
+        self.hints: dict[int, tuple[int, dict[str, Any] | None]] = {}
+        """For a seat, what was worked out for it, and after how many entries."""
+        self._hinting: set[int] = set()
+        self._revealing: int | None = None
+        """When the match begins although contributions are missing."""
+        self._inbox: deque[Input] = deque()
+        self._effects: list[Effect] = []
+        self._pending: Pending | None = None
         self._is_stale = False
+        """Is what is in memory perhaps not what is kept?"""
+        self._is_loading = False
+        self._retry: int | None = None
+        self._alarm: int | None = None
+        self._take_up(kept)
 
-    @asynccontextmanager
-    async def held(self) -> AsyncIterator[None]:
-        """Nobody else changes the table meanwhile, and what is seen of it is durable."""
-        async with self._lock:
-            if self._is_stale:
-                await self._load()
-            yield
+    # ------------------------------------------------------------ messages in, effects out
 
-    async def load(self) -> None:
-        """Rebuild the match from the store's journal."""
-        async with self._lock:
-            await self._load()
+    def take(self, message: Input, now: int) -> list[Effect]:
+        """What is to be done because of a message."""
+        self.now = now
+        self._effects = []
+        match message:
+            case Written():
+                self._written()
+            case Failed():
+                self._failed(message.error)
+            case Loaded():
+                self._loaded(message.kept)
+            case Measured():
+                if message.line in self.lines:
+                    self.lines[message.line].trip = message.trip
+            case Alarm():
+                self._alarm = None
+            case _:
+                self._inbox.append(message)
+        self._work()
+        return self._effects
 
-    async def carry_out(self, request: str | None, work: Callable[[Table], Effect | None]) -> bool:
-        """Do what a request asks, once: `work` gives its effect, if any. Was something done now, and not before?"""
-        async with self.held():
-            if request is not None and request in self.requests:
-                return False
-            before = self.saved
-            try:
-                effect = work(self)
-            except BaseException:
-                self.saved = before
-                self._is_stale |= self.match.number != self._written
-                raise
-            if effect is None:
-                return False
-            await self._commit(request, effect)
-        self.tell_all()
-        return True
-
-    async def create(self) -> None:
-        """Keep a new table, and what has happened at it already."""
-        await self.house.store.add_table(self.saved, self._unwritten())
+    def open(self, decision: Decision) -> tuple[SavedTable, list[bytes]]:
+        """What is kept of a new table, after what is done at it at once."""
+        self._carry_out(decision)
         self.kept = self.saved
-        self._written = self.match.number
+        first, self._unwritten = self._unwritten, []
+        return self.saved, first
 
-    def make(self, by: int, move: Move, arrived: int | None = None) -> None:
-        """A seat makes a move; then nature does what it has to."""
-        if move not in self.match.legal(by):
-            self.match.play(by, move)
-            raise AssertionError("a move that is not legal is refused")
-        if arrived is not None:
-            self.clock.moved[by] = arrived
-        latency = self.latency(by) if self.match.tempo.cooldown else None
-        self._enter(Played(by, move, self._elapsed(), latency=latency))
-        self.run_nature()
+    @property
+    def is_free(self) -> bool:
+        """Is everything kept that has happened?"""
+        return self._pending is None and not self._is_loading and not self._is_stale
 
-    def make_drawn(self, among: list[int], move: Move) -> int:
-        """Several seats made the same move at once: nature draws whose it is, and says so."""
-        place = chosen(key(self.saved.secret, self.revealed()), self._rolled, [1] * len(among))
-        self._enter(Lot(tuple(among), among[place], self._elapsed()))
-        self.make(among[place], move)
-        return among[place]
+    # ------------------------------------------------------------ what can be asked of it
 
     def opens(self) -> int:
         """From when on moves of this phase are taken; 0 where that needs no waiting for."""
         earliest = self.match.tempo.earliest
         return self.clock.since + earliest if earliest else 0
 
-    def check_time(self, seat: int, arrived: int) -> None:
-        """TooEarly where the phase is not open yet, or the seat has moved a moment ago."""
-        wait = max(self.opens(), self.clock.moved.get(seat, 0) + self.match.tempo.cooldown) - arrived
-        if wait > 0:
-            raise TooEarly(f"expected a move in {wait} milliseconds or later")
-
-    def latency(self, seat: int) -> int | None:
-        """Half the smallest recent round trip to whoever holds a seat, in milliseconds, where it was measured.
-
-        Of several pages, to the farthest.
-        """
-        holder = self.saved.seats[seat]
-        if holder.kind == "bot" or holder.deputy:
-            return None
-        trips = [watcher.trip for watcher in self.watchers if watcher.guest.id == holder.guest]
-        return max((trip // 2 for trip in trips if trip is not None), default=None)
-
-    def enter_lapse(self, seat: int) -> None:
-        """The clock makes a seat's move."""
-        self._enter(Played(seat, self.match.lapse(seat), self._elapsed(), clock=True))
-
-    async def tell_from_the_start(self) -> None:
-        """Make sure of everybody's events; other tables do not wait while a long match is told."""
-        if not self.chronicle.is_begun:
-            await asyncio.to_thread(self.chronicle.begin, self.match)
+    def open_to(self, seat: int) -> int:
+        """From when on a seat may move: its phase is open, and its own last move lies far enough back."""
+        return max(self.opens(), self.clock.moved.get(seat, 0) + self.match.tempo.cooldown)
 
     def due(self) -> int | None:
         """When the clock moves for whoever has not; None where nobody waits for a clock, or no player is there."""
@@ -178,35 +186,9 @@ class Table:
             return None
         acting = [self.saved.seats[seat] for seat in self.match.actors]
         if not any(self.is_present(holder) or holder.deputy for holder in acting):
-            latest = min(latest, self.house.settings.absent)
-        return max(self.clock.since + self.clock.paused + latest, *self.clock.held.values(), *self.race.undecided(), 0)
-
-    def hold(self, seat: int) -> None:
-        """A seat keeps the phase open for a while, once."""
-        tempo = self.match.tempo
-        if tempo.latest == 0 or tempo.cooldown or not self.is_acting(seat):
-            raise Refusal("illegal", "there is no moment that could be kept open; expected one in which you may act")
-        if seat not in self.clock.held:
-            self.clock.held[seat] = self.house.settings.now() + self.house.settings.hold
-
-    def take_back(self, seat: int) -> None:
-        """A seat takes its last move back."""
-        self.chronicle.note(self.match, self.match.undo(seat, at=self._elapsed()))
-        self.clock.rewind(self.match.tempo.phase, self.house.settings.now())
-
-    def run_nature(self) -> None:
-        """Nature makes its moves, by the dice's secret; where people are to see something first, it waits."""
-        while NATURE in self.match.actors and self.opens() <= self.house.settings.now():
-            move = self.house.settings.draw(self.match, key(self.saved.secret, self.revealed()), self._rolled)
-            self._enter(Played(NATURE, move, self._elapsed()))
-
-    def begin(self) -> SavedTable:
-        """Start the match."""
-        self.saved = msgspec.structs.replace(self.saved, phase="playing", begun=self.house.settings.now())
-        self.clock.phase = -1
-        self._wind()
-        self.run_nature()
-        return self.judged(self.saved)
+            latest = min(latest, self.settings.absent)
+        ends = self.clock.since + self.clock.paused + latest
+        return max(ends, *self.clock.kept_open.values(), self.race.last(), 0)
 
     def promised(self) -> dict[int, Contribution]:
         """What players have promised to add to the dice, by their first seat."""
@@ -220,11 +202,6 @@ class Table:
         """What players have added to the dice, in the order of their seats."""
         return [contribution.value for contribution in self.promised().values() if contribution.value]
 
-    def judged(self, saved: SavedTable) -> SavedTable:
-        """The table as it is kept after a move: over, where the match is."""
-        is_over = saved.phase == "playing" and self.match.is_over
-        return msgspec.structs.replace(saved, phase="over") if is_over else saved
-
     def seats_of(self, guest: Guest) -> list[int]:
         """The seats that a guest holds."""
         return [seat for seat, holder in enumerate(self.saved.seats) if guest.id and holder.guest == guest.id]
@@ -236,7 +213,7 @@ class Table:
         return self.saved.seats[seat]
 
     def with_holder(self, seat: int, holder: Holder) -> SavedTable:
-        """The table with another holder at a seat."""
+        """The table as it would be with another holder at a seat."""
         seats = [*self.saved.seats[:seat], holder, *self.saved.seats[seat + 1 :]]
         return msgspec.structs.replace(self.saved, seats=seats)
 
@@ -244,94 +221,390 @@ class Table:
         """Is whoever holds a seat at the table now?"""
         if holder.kind != "person":
             return holder.kind == "bot"
-        return not holder.away and any(watcher.guest.id == holder.guest for watcher in self.watchers)
-
-    def attend(self) -> None:
-        """Somebody came or went: the clock stands still while no player is there."""
-        people = [holder for holder in self.saved.seats if holder.kind == "person"]
-        self.clock.attend(any(map(self.is_present, people)), self.house.settings.now())
+        return not holder.away and any(line.guest.id == holder.guest for line in self.lines.values())
 
     def is_acting(self, seat: int) -> bool:
         """May the seat move now?"""
         return self.saved.phase == "playing" and seat in self.match.actors
 
-    def tell_all(self) -> None:
-        """There is news for everybody."""
-        self.stirred.set()
-        self.stirred = asyncio.Event()
-        for watcher in list(self.watchers):
-            watcher.wake()
+    def latency(self, seat: int) -> int | None:
+        """Half the smallest recent round trip to whoever holds a seat, in milliseconds, where it was measured.
 
-    async def _commit(self, request: str | None, effect: Effect) -> None:
-        # Until the store has it, what is in memory may not be what is kept: after any error it is read again.
-        self._is_stale = True
-        request = effect.request or request
-        changed = None if effect.table == self.kept else effect.table
-        new = self._unwritten()
-        change = Change(effect.table.id, changed, self._written, new, request, effect.remark, effect.successor)
+        Of several pages, to the farthest.
+        """
+        holder = self.saved.seats[seat]
+        if holder.kind == "bot" or holder.deputy:
+            return None
+        trips = [line.trip for line in self.lines.values() if line.guest.id == holder.guest]
+        return max((trip // 2 for trip in trips if trip is not None), default=None)
+
+    # ------------------------------------------------------------ one message after the other
+
+    def _work(self) -> None:
+        """Take what waits, as long as nothing is on its way to the store; then do what is due."""
+        while self._inbox and self.is_free:
+            self._handle(self._inbox.popleft())
+        while self.is_free and self._do_what_is_due():
+            pass
+        if self.is_free:
+            self._effects += self.seated.ask(self)
+            self._work_out_hints()
+        elif self._is_stale and not self._is_loading:
+            self._read_again()
+        self._set_alarm()
+
+    def _read_again(self) -> None:
+        """Where memory is not to be trusted, the table is read anew; where the store has just failed, a bit later."""
+        if self._retry is None or self._retry <= self.now:
+            self._is_loading = True
+            self._effects.append(Reload())
+            return
+        waiting, self._inbox = self._inbox, deque()
+        for message in waiting:
+            if isinstance(message, Asked):
+                self._reply(message.line, Refused(id=message.request.id, error=WRONG.error, detail=WRONG.detail))
+            elif isinstance(message, Looked):
+                self._effects.append(Show(message.number, WRONG))
+            else:
+                self._inbox.append(message)
+
+    def _handle(self, message: Input) -> None:
+        match message:
+            case Asked():
+                self._ask(message)
+            case Joined():
+                self._join(message)
+            case Left():
+                self._leave(message.line)
+            case Thought():
+                self.seated.answer(self, message.seat, message.number, message.answer)
+            case WorkedOut():
+                self._hinting.discard(message.seat)
+                self.hints[message.seat] = (message.entries, message.hint)
+                if message.hint is not None and message.entries == self.match.number:
+                    self._tell()
+            case Looked():
+                self._effects.append(Show(message.number, self._shown(message)))
+
+    def _ask(self, asked: Asked) -> None:
+        """Do what a request asks, once."""
+        guest, request = asked.guest, asked.request
+        name = f"{guest.id}:{request.id}"
+        if name in self.requests:
+            self._reply(asked.line, Done(id=request.id))
+            return
+        if self.race.is_repeated(name, asked.line):
+            return
         try:
-            await self.house.store.write(change)
-        except Conflict:
-            # Another server did; what it did is news here.
-            self.tell_all()
-            raise Refusal("busy", "somebody else changed the table at the same moment: try again") from None
-        self._is_stale = False
-        self.saved = self.kept = effect.table
-        self._written = self.match.number
-        self._wind()
-        if request is not None:
-            self.requests.add(request)
-        if effect.remark is not None:
-            self.remarks = [*self.remarks, effect.remark][-REMARKS:]
+            if isinstance(request, Play) and self.match.tempo.hold:
+                move = move_wanted(self, guest, request, asked.arrived)
+                if is_contested(self.match, request.seat, move):
+                    self._claim(request.seat, move, asked.arrived, request.at, name, asked.line)
+                    return
+            decision = decide(self, guest, request, asked.arrived)
+            self._carry_out(decision, asked.arrived)
+            self._write(Pending(decision, name, self._replies(asked.line, Done(id=request.id)), guest))
+        except LudothequeError as error:
+            refusal = refusal_of(error)
+            self._reply(asked.line, Refused(id=request.id, error=refusal.error, detail=refusal.detail))
+        except Exception:
+            log.exception("a request at table %s failed", self.saved.id)
+            self._is_stale = True
+            self._reply(asked.line, Refused(id=request.id, error=WRONG.error, detail=WRONG.detail))
 
-    async def _load(self) -> None:
-        store = self.house.store
-        saved = await store.table(self.saved.id)
-        if saved is None:
-            raise Refusal("unknown", f"there is no table {self.saved.id!r}")
-        entries = await store.journal(saved.id)
-        requests = await store.requests(saved.id)
-        remarks = await store.remarks(saved.id, REMARKS)
-        match = await asyncio.to_thread(_played, saved, entries)
-        self.saved = self.kept = saved
-        self.requests, self.remarks = requests, remarks
-        self.match, self.chronicle = match, Chronicle()
-        self._rolled = sum(entry.by == NATURE for entry in match.journal)
-        self._written = match.number
-        self._is_stale = False
-        self._wind()
+    def _join(self, joined: Joined) -> None:
+        """Somebody looks at the table. A player who is back needs no deputy."""
+        was_present = any(line.guest.id == joined.guest.id for line in self.lines.values())
+        trip = self.lines[joined.line].trip if joined.line in self.lines else None
+        self.lines[joined.line] = Line(joined.guest, joined.seen, trip)
+        self.teller.forget(joined.line)
+        self._attend()
+        own = [self.saved.seats[seat] for seat in self.seats_of(joined.guest)]
+        replies = self._replies(joined.line, Done(id=joined.request)) if joined.request else []
+        is_back = any(holder.deputy or holder.away for holder in own) and not was_present
+        if is_back and self.saved.phase == "playing":
+            decision = Decision(returned(self, joined.guest))
+            self._carry_out(decision)
+            self._write(Pending(decision, None, replies))
+        else:
+            self._tell()
+            self._effects += replies
 
-    def _wind(self) -> None:
-        self.clock.wind(self.match.tempo.phase, self.house.settings.now())
+    def _leave(self, line: int) -> None:
+        if self.lines.pop(line, None) is not None:
+            self.teller.forget(line)
+            self._attend()
+            self._tell()
 
-    def _enter(self, entry: Entry) -> None:
-        # Told before it is made: should it be refused, everything is read again.
-        self._is_stale = True
-        self.chronicle.note(self.match, entry)
-        self.match.enter(entry)
-        self._is_stale = False
-        self._rolled += entry.by == NATURE
-        self._wind()
+    def _shown(self, looked: Looked) -> Any:
+        try:
+            return looked.read(self)
+        except Exception as error:
+            return error
 
-    def _unwritten(self) -> list[bytes]:
-        return [msgspec.json.encode(entry) for entry in self.match.journal[self._written :]]
+    def _claim(
+        self, seat: int, move: Move, arrived: int, at: int | None, request: str | None, line: int | None
+    ) -> None:
+        """A seat claims a move that another could have made first."""
+        tempo, others = self.match.tempo, self.match.actors - {seat}
+        slowest = max(self.latency(other) or 0 for other in others)
+        trip = self.lines[line].trip if line in self.lines else None
+        # A page may say that a move was made later than its line lets one think, never earlier.
+        made = max(arrived - (trip or 0) // 2, self.opens(), min(at, arrived) if at is not None else 0)
+        until = min(made + slowest + tempo.equal, arrived + tempo.hold)
+        self.clock.moved[seat] = arrived
+        self.race.enter(Claim(seat, move, made, until, request, line))
+
+    # ------------------------------------------------------------ what nobody asks for
+
+    def _do_what_is_due(self) -> bool:
+        """Do one thing whose time has come; False where there is none."""
+        try:
+            return self._begin_anyway() or self._decide_claim() or self._move_bot() or self._lapse()
+        except Exception:
+            log.exception("what was due at table %s could not be done", self.saved.id)
+            self._is_stale = True
+            self._retry = self.now + RETRY
+            return False
+
+    def _begin_anyway(self) -> bool:
+        """A match begins although contributions to the dice are missing."""
+        if self.saved.phase != "revealing" or self._revealing is None or self._revealing > self.now:
+            return False
+        decision = Decision(self.saved, begin=True)
+        self._carry_out(decision)
+        self._write(Pending(decision))
+        return True
+
+    def _decide_claim(self) -> bool:
+        """Give a move to whoever made it first; by now all who can have are here."""
+        claim = next((claim for claim in self.race.claims if claim.until <= self.now), None)
+        if claim is None:
+            return False
+        everybody = self.race.take(claim)
+        # Who has meanwhile done something else may have no hand free any more.
+        rivals = [rival for rival in everybody if self.match.is_legal(rival.seat, claim.move)]
+        winner = self._first_of(rivals, claim.move) if rivals else None
+        for rival in everybody:
+            if rival.seat != winner:
+                # An empty hand is free at once.
+                self.clock.moved.pop(rival.seat, None)
+                self._refuse_claim(rival)
+        if winner is None:
+            return True
+        granted = next(rival for rival in rivals if rival.seat == winner)
+        replies = self._replies(granted.line, Done(id=granted.request.partition(":")[2])) if granted.request else []
+        # Whoever asked is there; a bot may play for somebody who is not.
+        table = back_at(self, winner) if granted.request else self.saved
+        self.saved = self._judged(table)
+        self._write(Pending(Decision(self.saved), granted.request, replies))
+        return True
+
+    def _first_of(self, rivals: list[Claim], move: Move) -> int:
+        seats = foremost(rivals, self.match.tempo.equal)
+        winner = seats[0]
+        if len(seats) > 1:
+            # Several made the same move at once: nature draws whose it is, and says so.
+            winner = seats[chosen(self._dice_key(), self._rolled, [1] * len(seats))]
+            self.match.enter(Lot(tuple(seats), winner, self._elapsed()))
+        self._play(winner, move)
+        return winner
+
+    def _refuse_claim(self, claim: Claim) -> None:
+        if claim.request is not None:
+            id = claim.request.partition(":")[2]
+            self._reply(claim.line, Refused(id=id, error="illegal", detail="somebody else was quicker"))
+
+    def _move_bot(self) -> bool:
+        """A bot gives the answer that it stands by."""
+        answer = self.seated.take(self)
+        if answer is None:
+            return False
+        seat, move = answer
+        if is_contested(self.match, seat, move):
+            self._claim(seat, move, self.now, None, None, None)
+            return True
+        self._play(seat, move, self.now)
+        self.saved = self._judged(self.saved)
+        self._write(Pending(Decision(self.saved)))
+        return True
+
+    def _lapse(self) -> bool:
+        """The clock moves for everybody who has not, all at once, so that the time of a move made by it tells nothing.
+
+        Where nature has waited, it goes on.
+        """
+        due = self.due()
+        if due is None or due > self.now:
+            return False
+        phase = self.match.tempo.phase
+        for seat in sorted(self.match.actors - {NATURE}):
+            while self.is_acting(seat) and self.match.tempo.phase == phase:
+                self.match.play(seat, self.match.lapse(seat), at=self._elapsed(), clock=True)
+        self._run_nature()
+        self.saved = self._judged(self.saved)
+        self._write(Pending(Decision(self.saved)))
+        return True
+
+    def _work_out_hints(self) -> None:
+        """Let hints be worked out for people who may act; one at a time, so that old ones do not pile up."""
+        if self.match.game.hint is None:
+            return
+        for seat, holder in enumerate(self.saved.seats):
+            is_known = self.hints.get(seat, (-1, None))[0] == self.match.number
+            if holder.kind == "person" and self.is_acting(seat) and seat not in self._hinting and not is_known:
+                self._hinting.add(seat)
+                question = workers.Question(self.saved.game, self.saved.box, self.match.shown(seat).as_dict())
+                self._effects.append(WorkOut(seat, self.match.number, question))
+
+    def _set_alarm(self) -> None:
+        """Ask to be woken when the next thing is due; while the store is at work, what is set may stay."""
+        if self._pending is not None or self._is_loading:
+            return
+        times: list[int | None] = [self._retry]
+        if self.is_free:
+            times += [self.due(), self.race.due(), self.seated.due()]
+            times.append(self._revealing if self.saved.phase == "revealing" else None)
+        alarm = min((time for time in times if time is not None), default=None)
+        if alarm != self._alarm:
+            self._alarm = alarm
+            self._effects.append(Wake(alarm))
+
+    # ------------------------------------------------------------ in memory
+
+    def _carry_out(self, decision: Decision, arrived: int | None = None) -> None:
+        """Do in memory what was decided. What can be refused comes first."""
+        if decision.move is not None:
+            self._play(*decision.move, arrived)
+        if decision.undo is not None:
+            self.match.undo(decision.undo, at=self._elapsed())
+            self.clock.rewind(self.match.tempo.phase, self.now)
+        self.saved = decision.table
+        if decision.keep_open is not None:
+            self.clock.kept_open.setdefault(decision.keep_open, self.now + self.settings.kept_open)
+        if decision.begin:
+            self.saved = msgspec.structs.replace(self.saved, phase="playing", begun=self.now)
+            self.clock.phase = -1
+            self.clock.wind(self.match.tempo.phase, self.now)
+            self._run_nature()
+        if self.saved.phase == "revealing":
+            self._revealing = self._revealing or self.now + int(1000 * self.settings.reveal_seconds)
+        self.saved = self._judged(self.saved)
+
+    def _play(self, seat: int, move: Move, arrived: int | None = None) -> None:
+        """A seat makes a move, whose hand was at work from when it arrived; then nature does what it has to."""
+        if arrived is not None and self.match.is_legal(seat, move):
+            # Before it is made: where it ends the phase, hands are free.
+            self.clock.moved[seat] = arrived
+        latency = self.latency(seat) if self.match.tempo.cooldown else None
+        self.match.play(seat, move, at=self._elapsed(), latency=latency)
+        self._run_nature()
+
+    def _run_nature(self) -> None:
+        """Nature makes its moves, by the dice's secret; where people are to see something first, it waits."""
+        while NATURE in self.match.actors and self.opens() <= self.now:
+            move = self.settings.draw(self.match, self._dice_key(), self._rolled)
+            self.match.play(NATURE, move, at=self._elapsed())
+
+    def _dice_key(self) -> str:
+        return key(self.saved.secret, self.revealed())
 
     def _elapsed(self) -> int:
-        return self.house.settings.now() - self.saved.begun
+        return self.now - self.saved.begun
 
+    def _judged(self, saved: SavedTable) -> SavedTable:
+        """The table as it is kept after a move: over, where the match is."""
+        is_over = saved.phase == "playing" and self.match.is_over
+        return msgspec.structs.replace(saved, phase="over") if is_over else saved
 
-def _empty(saved: SavedTable) -> Match:
-    """The match of a table before its first entry."""
-    chosen = game(saved.game)
-    if chosen.version != saved.rules:
-        raise Refusal("unknown", f"the table was opened with rules {saved.rules} of {saved.game}, not {chosen.version}")
-    return Match(chosen, chosen.new_box(**saved.box))
+    def _attend(self) -> None:
+        """Somebody came or went: the clock stands still while no player is there."""
+        people = [holder for holder in self.saved.seats if holder.kind == "person"]
+        self.clock.attend(any(map(self.is_present, people)), self.now)
 
+    def _note(self, before: Position, entry: Entry, after: Position) -> None:
+        """The match tells of an entry: it is to be written."""
+        self._unwritten.append(msgspec.json.encode(entry))
+        self._rolled += entry.by == NATURE
+        self.clock.wind(self.match.tempo.phase, self.now)
 
-def _played(saved: SavedTable, entries: list[bytes]) -> Match:
-    """The match of a table with all its entries. That may take a while."""
-    match = _empty(saved)
-    decoder = msgspec.json.Decoder(Played[match.game.moves.type] | Undone | Lot)  # type: ignore[name-defined]
-    for entry in entries:
-        match.enter(decoder.decode(entry))
-    return match
+    # ------------------------------------------------------------ the store
+
+    def _write(self, pending: Pending) -> None:
+        """Let the store keep what has changed; until it has, nobody is told."""
+        decision = pending.decision
+        changed = None if self.saved == self.kept else self.saved
+        new, self._unwritten = self._unwritten, []
+        first = self.match.number - len(new)
+        self._pending = pending
+        change = Change(self.saved.id, changed, first, new, pending.request, decision.remark, decision.successor)
+        self._effects.append(Write(change))
+
+    def _written(self) -> None:
+        pending, self._pending = self._pending, None
+        assert pending is not None
+        decision = pending.decision
+        self.kept = self.saved
+        if pending.request is not None:
+            self.requests.add(pending.request)
+        if decision.remark is not None:
+            self.remarks = [*self.remarks, decision.remark][-REMARKS:]
+            self.said += 1
+        self._tell()
+        self._effects += pending.replies
+        if decision.prepare:
+            self._effects.append(Prepare(decision.prepare, self.saved.host))
+        if decision.successor is not None and pending.guest is not None:
+            self._effects.append(Follow(decision.successor.id, pending.guest))
+
+    def _failed(self, error: Exception) -> None:
+        """The store has not kept a change, or could not be read. Nothing has happened, and nobody waits in vain."""
+        pending, self._pending = self._pending, None
+        # What another has written is read at once.
+        self._retry = None if pending is not None else self.now + RETRY
+        self._is_stale = True
+        self._is_loading = False
+        refusal = CONFLICT if isinstance(error, Conflict) else WRONG
+        if not isinstance(error, Conflict):
+            log.error("table %s and its store", self.saved.id, exc_info=error)
+        for reply in pending.replies if pending is not None else []:
+            self._reply(reply.line, Refused(id=reply.answer.id, error=refusal.error, detail=refusal.detail))
+
+    def _loaded(self, kept: Kept) -> None:
+        self._is_loading = self._is_stale = False
+        self._retry = None
+        self._take_up(kept)
+        self._tell()
+
+    def _take_up(self, kept: Kept) -> None:
+        """Go on from what the store has."""
+        self.saved = self.kept = kept.saved
+        self.match = kept.match
+        self.chronicle = kept.chronicle
+        self.requests = kept.requests
+        self.remarks = kept.remarks
+        self.said = len(kept.remarks)
+        self._rolled = sum(entry.by == NATURE for entry in kept.match.journal)
+        self._unwritten = []
+        kept.match.observers[:] = [kept.chronicle.note, self._note]
+        self.clock.wind(self.match.tempo.phase, self.now)
+        self._revealing = None
+        if self.saved.phase == "revealing":
+            self._revealing = self.now + int(1000 * self.settings.reveal_seconds)
+
+    # ------------------------------------------------------------ telling
+
+    def _tell(self) -> None:
+        """There is news for everybody."""
+        try:
+            self._effects += [Tell(lines, news) for lines, news in self.teller.tell(self)]
+        except Exception:
+            log.exception("table %s cannot be shown", self.saved.id)
+            self.teller = Teller()
+            self._effects.append(Drop(list(self.lines)))
+
+    def _reply(self, line: int | None, answer: Done | Refused) -> None:
+        self._effects += self._replies(line, answer)
+
+    def _replies(self, line: int | None, answer: Done | Refused) -> list[Any]:
+        return [Reply(line, answer)] if line is not None else []

@@ -1,34 +1,81 @@
-"""All tables of a server: opened, found again, and rebuilt from the store after a crash."""
+"""All tables of a server: opened, found again, rebuilt after a crash; and what their owners want done."""
 
 from __future__ import annotations
 
 import asyncio
+import random
 from collections import deque
-from typing import Any
+from collections.abc import Callable
+from itertools import count
+from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
+
+import msgspec
 
 from ludotheque.bots import find
 from ludotheque.core.errors import BoxError, LudothequeError, UnknownGame
 from ludotheque.core.game import game
+from ludotheque.core.journal import Lot, Played, Undone
+from ludotheque.core.match import Match
 from ludotheque.core.record import Dice, write
 from ludotheque.server.dice import fingerprint
 from ludotheque.server.house import House, log
-from ludotheque.server.messages import Again, Ask, NewTable, Play, Seat, SeatWanted, Start, TableRow
+from ludotheque.server.messages import Done, Hello, NewTable, Refused, Request, SeatWanted, Start, TableRow
 from ludotheque.server.names import clean
 from ludotheque.server.refusal import Refusal, refusal_of
-from ludotheque.server.store.saved import Guest, Holder, SavedTable
-from ludotheque.server.table.clock import run_clock
+from ludotheque.server.store.saved import Guest, Holder, SavedRemark, SavedTable
+from ludotheque.server.table.chronicle import Chronicle
+from ludotheque.server.table.effects import (
+    Drop,
+    Effect,
+    Follow,
+    Prepare,
+    Reload,
+    Reply,
+    Show,
+    Tell,
+    Think,
+    Wake,
+    WorkOut,
+    Write,
+)
+from ludotheque.server.table.inputs import (
+    Alarm,
+    Asked,
+    Failed,
+    Input,
+    Joined,
+    Kept,
+    Left,
+    Loaded,
+    Looked,
+    Thought,
+    WorkedOut,
+    Written,
+)
 from ludotheque.server.table.news import seat_infos, shown_phase
-from ludotheque.server.table.owner import Effect, Table, Watcher
-from ludotheque.server.table.race import claim, settle
+from ludotheque.server.table.owner import REMARKS, Table
 from ludotheque.server.table.replays import replay_of
-from ludotheque.server.table.requests import effect_of, move_wanted, returned
-from ludotheque.server.table.seated import prepare_bots, wake_bots
+from ludotheque.server.table.requests import Decision
 
 ROWS = 30
 """So many of a guest's tables are shown on the shelf."""
 KEPT = 64
 """So many tables stay in memory although nobody looks at them."""
+T = TypeVar("T")
+
+
+class Page(Protocol):
+    """A connection that looks at a table."""
+
+    def tell(self, news: bytes) -> None:
+        """There is news."""
+
+    def answer(self, answer: Done | Refused) -> None:
+        """A request is answered."""
+
+    def drop(self) -> None:
+        """The page is let go."""
 
 
 class Tables:
@@ -38,7 +85,57 @@ class Tables:
         self.house = house
         self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: deque[Table] = deque(maxlen=KEPT)
-        self._loading = asyncio.Lock()
+        self._loading: dict[str, asyncio.Future[Table]] = {}
+        self._pages: dict[int, Page] = {}
+        self._looking: dict[int, asyncio.Future[Any]] = {}
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._numbers = count(1)
+
+    # ------------------------------------------------------------ messages to owners
+
+    def send(self, table: Table, message: Input) -> None:
+        """Tell a table's owner something, and do what it wants done."""
+        for effect in table.take(message, self.house.settings.now()):
+            self._perform(table, effect)
+
+    def new_line(self) -> int:
+        """A number for a page's line to a table."""
+        return next(self._numbers)
+
+    def join(self, table: Table, line: int, page: Page, guest: Guest, hello: Hello) -> None:
+        """A page looks at a table over a line, or wants to be told everything again."""
+        self._pages[line] = page
+        self.send(table, Joined(line, guest, hello.seen, hello.id))
+
+    def leave(self, table: Table, line: int) -> None:
+        """A page no longer looks."""
+        if self._pages.pop(line, None) is not None:
+            self.send(table, Left(line))
+
+    async def look(self, table: Table, read: Callable[[Table], T]) -> T:
+        """Read something of a table, as it is kept."""
+        number = next(self._numbers)
+        seen: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._looking[number] = seen
+        try:
+            self.send(table, Looked(read, number))
+            return await seen
+        finally:
+            del self._looking[number]
+
+    async def ask(self, table: Table, guest: Guest, request: Request, arrived: int | None = None) -> None:
+        """Carry out what a guest asks of a table; Refusal where it may not be done."""
+        asker = Asker()
+        line = self.new_line()
+        self._pages[line] = asker
+        try:
+            came = self.house.settings.now() if arrived is None else arrived
+            self.send(table, Asked(line, guest, request, came))
+            await asker.answered
+        finally:
+            del self._pages[line]
+
+    # ------------------------------------------------------------ tables
 
     async def resume(self) -> None:
         """After a start, let the bots of unfinished matches go on."""
@@ -51,117 +148,49 @@ class Tables:
                     log.exception("table %s cannot go on", saved.id)
 
     async def get(self, id: str) -> Table:
-        """The table of an id; Refusal where there is none."""
-        async with self._loading:
-            found = self._live.get(id)
-            if found is not None:
-                return found
-            saved = await self.house.store.table(id)
-            if saved is None:
-                raise Refusal("unknown", f"there is no table {id!r}; expected the id that its link ends with")
-            table = Table(self.house, saved)
-            await table.load()
-            self._keep(table)
-        self._go_on(table)
-        return table
+        """The table of an id; Refusal where there is none. Whoever wants another table does not wait for this one."""
+        found = self._live.get(id)
+        if found is not None:
+            return found
+        if id not in self._loading:
+            self._loading[id] = asyncio.ensure_future(self._found(id))
+            self._loading[id].add_done_callback(lambda done: self._loaded(id, done))
+        return await asyncio.shield(self._loading[id])
 
     async def open(self, guest: Guest, wanted: NewTable) -> str:
         """A new table for a host; its id."""
         saved = self._new(guest, wanted)
-        table = Table(self.house, saved)
-        if wanted.start:
-            if any(holder.kind == "open" for holder in saved.seats):
-                raise Refusal("illegal", "a table that starts at once needs somebody at every seat, none open")
-            table.saved = table.begin()
-        await table.create()
+        if wanted.start and any(holder.kind == "open" for holder in saved.seats):
+            raise Refusal("illegal", "a table that starts at once needs somebody at every seat, none open")
+        settings = self.house.settings
+        table = Table(settings, played(saved, [], set(), []), random.Random(), settings.now())
+        await self.house.store.add_table(*table.open(Decision(saved, begin=wanted.start)))
         self._keep(table)
-        prepare_bots(table)
-        self._go_on(table)
+        for name in {holder.name for holder in saved.seats if holder.kind == "bot"}:
+            self._prepare(table, Prepare(name, guest.id))
+        self.send(table, Alarm())
         return saved.id
-
-    async def ask(
-        self, table: Table, guest: Guest, ask: Ask, arrived: int | None = None, trip: int | None = None
-    ) -> None:
-        """Carry out what a guest asks of a table, over a line with that round trip; LudothequeError where it may not
-        be done."""
-        request, came = f"{guest.id}:{ask.id}", self.house.settings.now() if arrived is None else arrived
-        if isinstance(ask, Play) and await self._claim(table, guest, ask, request, came, trip):
-            return
-        if not await table.carry_out(request, lambda held: effect_of(held, guest, ask, came)):
-            return
-        self._go_on(table)
-        if isinstance(ask, Seat):
-            prepare_bots(table)
-        if isinstance(ask, Again) and table.saved.next_table is not None:
-            await self._start_if_alone(await self.get(table.saved.next_table), guest)
-
-    async def _claim(self, table: Table, guest: Guest, ask: Play, request: str, arrived: int, trip: int | None) -> bool:
-        """Claim a move that others could make first; False where there is no race."""
-        async with table.held():
-            if request in table.requests or not table.match.tempo.hold:
-                return False
-            move = move_wanted(table, guest, ask, arrived)
-            claimed = claim(table, ask.seat, move, arrived, (trip or 0) // 2, ask.at)
-        if claimed is None:
-            return False
-        claimed.request = request
-        try:
-            await settle(table, claimed)
-        finally:
-            self._go_on(table)
-        return True
-
-    async def join(self, table: Table, watcher: Watcher) -> None:
-        """Somebody looks at a table. A player who is back needs no deputy."""
-        was_present = any(other.guest.id == watcher.guest.id for other in table.watchers)
-        table.watchers.add(watcher)
-        table.attend()
-        own = [table.saved.seats[seat] for seat in table.seats_of(watcher.guest)]
-        is_back = any(holder.deputy or holder.away for holder in own) and not was_present
-        if is_back and table.saved.phase == "playing":
-            await table.carry_out(None, lambda held: Effect(returned(held, watcher.guest)))
-        self._go_on(table)
-        table.tell_all()
-
-    def leave(self, table: Table, watcher: Watcher) -> None:
-        """Somebody no longer looks."""
-        table.watchers.discard(watcher)
-        table.attend()
-        run_clock(table, self._go_on)
-        table.tell_all()
 
     async def rows(self, guest: Guest) -> list[TableRow]:
         """A guest's tables, the newest first."""
         rows = []
         for saved in await self.house.store.tables_of(guest.id, ROWS):
             try:
-                # Whose turn it is takes the journal to know.
-                table = await self.get(saved.id) if saved.phase == "playing" else self._glimpse(saved)
+                rows.append(await self._row(saved, guest))
             except Exception as error:
                 # Of a game or of rules no longer installed, or damaged.
                 log.warning("table %s cannot be shown: %s", saved.id, error)
-                continue
-            async with table.held():
-                seats, phase = seat_infos(table, guest), shown_phase(table)
-            my_turn = any(seat.mine and seat.acting for seat in seats)
-            rows.append(TableRow(table=saved.id, game=saved.game, phase=phase, seats=seats, my_turn=my_turn))
         return rows
 
     async def record(self, id: str) -> bytes:
         """The record of a finished match; Refusal before the end, for it tells every secret."""
-        table = await self.get(id)
-        async with table.held():
-            if table.saved.phase != "over":
-                raise Refusal("forbidden", "the record is given out when the match is over, for it tells every secret")
-            secret = table.saved.secret
-            dice = Dice(fingerprint(secret), secret, table.revealed())
-            return write(table.match, [holder.name for holder in table.saved.seats], dice)
+        return await self.look(await self.get(id), _record)
 
     async def replay(self, id: str, key: str = "") -> bytes:
         """A finished match to be stepped through, with its dice's secret; those who ask (by key) take turns."""
-        record = await self.record(id)
         table = await self.get(id)
-        return await self._replayed(key, record, table.saved.secret, table.revealed())
+        record = await self.look(table, _record)
+        return await self._replayed(key, record, table.kept.secret, table.revealed())
 
     async def replay_of_upload(self, text: bytes, key: str = "") -> bytes:
         """A record from elsewhere to be stepped through; RecordError where it is none."""
@@ -174,32 +203,151 @@ class Tables:
             limit = self.house.settings.replay_seconds
             raise Refusal("unreadable", f"expected a record that is replayed in {limit:.0f} seconds") from None
 
-    async def _start_if_alone(self, table: Table, guest: Guest) -> None:
-        """Where nobody else has to be waited for, the next match begins at once."""
-        alone = all(holder.kind == "bot" or holder.guest == guest.id for holder in table.saved.seats)
-        if alone and table.saved.host == guest.id and table.saved.phase == "lobby":
-            await self.ask(table, guest, Start(id="again"))
+    # ------------------------------------------------------------ effects
 
-    def _go_on(self, table: Table) -> None:
-        """Do what is due without anybody asking: bots move, and a match begins although contributions are missing."""
-        wake_bots(table, self._go_on)
-        run_clock(table, self._go_on)
-        if table.saved.phase == "revealing" and not table.is_awaiting:
-            table.is_awaiting = True
-            self.house.background(self._begin_anyway(table))
+    def _perform(self, table: Table, effect: Effect) -> None:
+        match effect:
+            case Tell():
+                for line in effect.lines:
+                    if line in self._pages:
+                        self._pages[line].tell(effect.news)
+            case Drop():
+                for line in effect.lines:
+                    if line in self._pages:
+                        self._pages[line].drop()
+            case Reply():
+                if effect.line in self._pages:
+                    self._pages[effect.line].answer(effect.answer)
+            case Write():
+                self.house.background(self._write(table, effect))
+            case Wake():
+                self._wake(table, effect.at)
+            case Think():
+                self.house.background(self._think(table, effect))
+            case WorkOut():
+                self.house.background(self._work_out(table, effect))
+            case Show():
+                self._show(effect)
+            case Reload():
+                self.house.background(self._reload(table))
+            case Prepare():
+                self._prepare(table, effect)
+            case Follow():
+                self.house.background(self._follow(effect))
 
-    async def _begin_anyway(self, table: Table) -> None:
-        await asyncio.sleep(self.house.settings.reveal_seconds)
-        table.is_awaiting = False
+    async def _write(self, table: Table, effect: Write) -> None:
         try:
-            await table.carry_out(None, lambda held: Effect(held.begin()) if held.saved.phase == "revealing" else None)
+            await self.house.store.write(effect.change)
+        except Exception as error:
+            self.send(table, Failed(error))
+        else:
+            self.send(table, Written())
+
+    async def _reload(self, table: Table) -> None:
+        try:
+            kept = await self._read(table.kept.id)
+        except Exception as error:
+            self.send(table, Failed(error))
+        else:
+            self.send(table, Loaded(kept))
+
+    def _wake(self, table: Table, at: int | None) -> None:
+        alarm = self._alarms.pop(table.kept.id, None)
+        if alarm is not None:
+            alarm.cancel()
+        if at is not None:
+            # A timer may be early by a part of a millisecond, the owner's clock counts whole ones.
+            left = max(0, at - self.house.settings.now()) + 1
+            loop = asyncio.get_running_loop()
+            self._alarms[table.kept.id] = loop.call_later(left / 1000, self._sound, table)
+
+    def _sound(self, table: Table) -> None:
+        self._alarms.pop(table.kept.id, None)
+        self.send(table, Alarm())
+
+    async def _think(self, table: Table, effect: Think) -> None:
+        thought = effect.thought
+        try:
+            answer = await self.house.thinkers.run(self.house.settings.think, thought, key=table.kept.host)
+            if answer.move not in thought.legal:
+                log.error("the bot %s of %s chose a move that is not legal: %d", thought.bot, thought.game, answer.move)
         except Exception:
-            log.exception("the match of table %s could not begin", table.saved.id)
-        # Where it has not begun, this is tried again.
-        self._go_on(table)
+            # A bot that fails must not stop a table at which people sit.
+            log.exception("the bot %s of %s failed", thought.bot, thought.game)
+            answer = None
+        self.send(table, Thought(effect.seat, effect.number, answer))
+
+    async def _work_out(self, table: Table, effect: WorkOut) -> None:
+        try:
+            hint = await self.house.thinkers.run(self.house.settings.hint, effect.question, key=table.kept.host)
+        except Exception as error:
+            log.warning("nothing was worked out for seat %d of table %s: %r", effect.seat, table.kept.id, error)
+            hint = None
+        self.send(table, WorkedOut(effect.seat, effect.entries, hint))
+
+    def _show(self, effect: Show) -> None:
+        seen = self._looking.get(effect.number)
+        if seen is None or seen.done():
+            return
+        if isinstance(effect.value, Exception):
+            seen.set_exception(effect.value)
+        else:
+            seen.set_result(effect.value)
+
+    def _prepare(self, table: Table, effect: Prepare) -> None:
+        """Let a bot work out its plans before it is asked."""
+        self.house.plans.want(table.kept.game, table.kept.box, effect.bot, key=effect.guest)
+
+    async def _follow(self, effect: Follow) -> None:
+        """Where nobody else has to be waited for, the next match begins at once."""
+        table, guest = await self.get(effect.table), effect.guest
+        seats = table.saved.seats
+        if all(holder.kind == "bot" or holder.guest == guest.id for holder in seats):
+            self.send(table, Asked(None, guest, Start(id="again"), self.house.settings.now()))
+
+    # ------------------------------------------------------------ reading
+
+    async def _found(self, id: str) -> Table:
+        kept = await self._read(id)
+        settings = self.house.settings
+        table = Table(settings, kept, random.Random(), settings.now())
+        self._keep(table)
+        self.send(table, Alarm())
+        return table
+
+    def _loaded(self, id: str, done: asyncio.Future[Table]) -> None:
+        del self._loading[id]
+        if not done.cancelled():
+            # Whoever asked for it may have gone.
+            done.exception()
+
+    async def _read(self, id: str) -> Kept:
+        store = self.house.store
+        saved = await store.table(id)
+        if saved is None:
+            raise Refusal("unknown", f"there is no table {id!r}; expected the id that its link ends with")
+        entries, requests = await store.journal(id), await store.requests(id)
+        remarks = await store.remarks(id, REMARKS)
+        return await asyncio.to_thread(played, saved, entries, requests, remarks)
+
+    async def _row(self, saved: SavedTable, guest: Guest) -> TableRow:
+        # Whose turn it is takes the journal to know.
+        table = await self.get(saved.id) if saved.phase == "playing" else self._glimpse(saved)
+
+        def read(table: Table) -> TableRow:
+            seats = seat_infos(table, tuple(table.seats_of(guest)))
+            my_turn = any(seat.mine and seat.acting for seat in seats)
+            return TableRow(
+                table=table.saved.id, game=table.saved.game, phase=shown_phase(table), seats=seats, my_turn=my_turn
+            )
+
+        return await self.look(table, read)
 
     def _glimpse(self, saved: SavedTable) -> Table:
-        return self._live.get(saved.id) or Table(self.house, saved)
+        found = self._live.get(saved.id)
+        return found or Table(
+            self.house.settings, played(saved, [], set(), []), random.Random(), self.house.settings.now()
+        )
 
     def _keep(self, table: Table) -> None:
         self._live[table.saved.id] = table
@@ -230,6 +378,47 @@ class Tables:
             secret=settings.new_secret(),
             created=settings.now(),
         )
+
+
+class Asker:
+    """Somebody who asks for one thing and waits for the answer."""
+
+    def __init__(self) -> None:
+        self.answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def tell(self, news: bytes) -> None:
+        """It does not look."""
+
+    def drop(self) -> None:
+        """It does not look."""
+
+    def answer(self, answer: Done | Refused) -> None:
+        """The answer has come."""
+        if isinstance(answer, Refused):
+            self.answered.set_exception(Refusal(answer.error, answer.detail))
+        else:
+            self.answered.set_result(None)
+
+
+def played(saved: SavedTable, entries: list[bytes], requests: set[str], remarks: list[SavedRemark]) -> Kept:
+    """A table with its match played through and told. That may take a while."""
+    chosen = game(saved.game)
+    if chosen.version != saved.rules:
+        raise Refusal("unknown", f"the table was opened with rules {saved.rules} of {saved.game}, not {chosen.version}")
+    chronicle = Chronicle(len(saved.seats))
+    match = Match(chosen, chosen.new_box(**saved.box), observers=[chronicle.note])
+    decoder = msgspec.json.Decoder(Played[chosen.moves.type] | Undone | Lot)  # type: ignore[name-defined]
+    for entry in entries:
+        match.enter(decoder.decode(entry))
+    return Kept(saved, match, chronicle, requests, remarks)
+
+
+def _record(table: Table) -> bytes:
+    if table.saved.phase != "over":
+        raise Refusal("forbidden", "the record is given out when the match is over, for it tells every secret")
+    secret = table.saved.secret
+    dice = Dice(fingerprint(secret), secret, table.revealed())
+    return write(table.match, [holder.name for holder in table.saved.seats], dice)
 
 
 def _holder(guest: Guest, wanted: SeatWanted) -> Holder:

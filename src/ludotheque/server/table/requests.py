@@ -1,19 +1,23 @@
-"""What a guest may ask of a table, and what comes of it."""
+"""What a guest may ask of a table, and what is to be done then. Nothing here changes anything."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+import msgspec
 from msgspec.structs import replace
 
 from ludotheque.bots import find
+from ludotheque.core.errors import TooEarly
 from ludotheque.core.moves import Move
 from ludotheque.server.dice import keeps
 from ludotheque.server.messages import (
     Again,
-    Ask,
     Commit,
     Deputize,
-    Hold,
+    KeepOpen,
     Play,
+    Request,
     Reveal,
     Say,
     Seat,
@@ -25,42 +29,65 @@ from ludotheque.server.messages import (
 from ludotheque.server.names import clean
 from ludotheque.server.refusal import Refusal
 from ludotheque.server.store.saved import Contribution, Guest, Holder, SavedRemark, SavedTable
-from ludotheque.server.table.owner import Effect, Table
+
+if TYPE_CHECKING:
+    from ludotheque.server.table.owner import Table
 
 OPEN = Holder("open")
 IMPRECISE = 500
 """A page knows the server's time about so well, in milliseconds."""
 
 
-def effect_of(table: Table, guest: Guest, ask: Ask, arrived: int = 0) -> Effect:
-    """Do what is asked, in memory; Refusal or another LudothequeError where it may not be done."""
-    match ask:
+class Decision(msgspec.Struct, frozen=True):
+    """What is to be done at a table, all of it or nothing."""
+
+    table: SavedTable
+    """The table without its journal, as it is to be."""
+    begin: bool = False
+    """Start the match."""
+    move: tuple[int, Move] | None = None
+    undo: int | None = None
+    """The seat that takes its last move back."""
+    keep_open: int | None = None
+    """The seat that keeps the phase open for a while."""
+    remark: SavedRemark | None = None
+    successor: SavedTable | None = None
+    prepare: str = ""
+    """The bot that had better make its plans now."""
+
+
+def decide(table: Table, guest: Guest, request: Request, arrived: int) -> Decision:
+    """What a request does to a table now; Refusal or another LudothequeError where it may not be done."""
+    match request:
         case Sit():
-            return Effect(_sit(table, guest, ask))
+            return Decision(_sit(table, guest, request))
         case Stand():
-            return Effect(_stand(table, guest, ask))
+            return Decision(_stand(table, guest, request))
         case Seat():
-            return Effect(_seat(table, guest, ask))
+            return Decision(_seat(table, guest, request), prepare=request.bot)
         case Deputize():
-            return Effect(_deputize(table, guest, ask))
+            return Decision(_deputize(table, guest, request), prepare=request.bot)
         case Commit():
-            return Effect(_commit(table, guest, ask))
+            return Decision(_commit(table, guest, request))
         case Start():
-            return Effect(_start(table, guest))
+            return _start(table, guest)
         case Reveal():
-            return Effect(_reveal(table, guest, ask))
+            return _reveal(table, guest, request)
         case Play():
-            return Effect(_play(table, guest, ask, arrived))
-        case Hold():
-            return Effect(_hold(table, guest, ask))
+            move = move_wanted(table, guest, request, arrived)
+            return Decision(back_at(table, request.seat), move=(request.seat, move))
+        case KeepOpen():
+            return _keep_open(table, guest, request)
         case Undo():
-            return Effect(_undo(table, guest, ask))
+            _own(table, guest, request.seat)
+            _check_phase(table, "playing")
+            return Decision(back_at(table, request.seat), undo=request.seat)
         case Say():
-            return Effect(table.saved, remark=_remark(table, guest, ask))
+            return Decision(table.saved, remark=_remark(table, guest, request))
         case Again():
             return _again(table, guest)
         case _:
-            return Effect(table.saved)
+            return Decision(table.saved)
 
 
 def returned(table: Table, guest: Guest) -> SavedTable:
@@ -73,7 +100,7 @@ def returned(table: Table, guest: Guest) -> SavedTable:
 
 def successor_of(table: Table, guest: Guest) -> SavedTable:
     """A new table with the same game, box and seats; whoever asked for it is its host."""
-    settings = table.house.settings
+    settings = table.settings
     return SavedTable(
         id=settings.new_id(),
         game=table.saved.game,
@@ -83,128 +110,125 @@ def successor_of(table: Table, guest: Guest) -> SavedTable:
         seats=[replace(holder, deputy="", away=False) for holder in table.saved.seats],
         phase="lobby",
         secret=settings.new_secret(),
-        created=settings.now(),
+        created=table.now,
     )
 
 
-def _sit(table: Table, guest: Guest, ask: Sit) -> SavedTable:
-    holder = table.holder(ask.seat)
+def _sit(table: Table, guest: Guest, request: Sit) -> SavedTable:
+    holder = table.holder(request.seat)
     if holder.kind == "open" and table.saved.phase == "lobby":
-        return table.with_holder(ask.seat, Holder("person", guest=guest.id, name=clean(ask.name)))
+        return table.with_holder(request.seat, Holder("person", guest=guest.id, name=clean(request.name)))
     if holder.guest == guest.id:
-        return table.with_holder(ask.seat, Holder("person", guest=guest.id, name=clean(ask.name)))
-    raise Refusal("forbidden", f"seat {ask.seat} is taken; expected an open seat: {_open(table) or 'there is none'}")
+        return table.with_holder(request.seat, Holder("person", guest=guest.id, name=clean(request.name)))
+    raise Refusal(
+        "forbidden", f"seat {request.seat} is taken; expected an open seat: {_open(table) or 'there is none'}"
+    )
 
 
-def _stand(table: Table, guest: Guest, ask: Stand) -> SavedTable:
-    holder = _own(table, guest, ask.seat)
+def _stand(table: Table, guest: Guest, request: Stand) -> SavedTable:
+    holder = _own(table, guest, request.seat)
     if table.saved.phase == "lobby":
-        return table.with_holder(ask.seat, OPEN)
-    return table.with_holder(ask.seat, replace(holder, away=True))
+        return table.with_holder(request.seat, OPEN)
+    return table.with_holder(request.seat, replace(holder, away=True))
 
 
-def _seat(table: Table, guest: Guest, ask: Seat) -> SavedTable:
+def _seat(table: Table, guest: Guest, request: Seat) -> SavedTable:
     _check_host(table, guest)
     _check_phase(table, "lobby")
-    table.holder(ask.seat)
-    if ask.bot:
-        find(table.match.game, ask.bot)
-    return table.with_holder(ask.seat, Holder("bot", name=ask.bot) if ask.bot else OPEN)
+    table.holder(request.seat)
+    if request.bot:
+        find(table.match.game, request.bot)
+    return table.with_holder(request.seat, Holder("bot", name=request.bot) if request.bot else OPEN)
 
 
-def _deputize(table: Table, guest: Guest, ask: Deputize) -> SavedTable:
-    holder = table.holder(ask.seat)
+def _deputize(table: Table, guest: Guest, request: Deputize) -> SavedTable:
+    holder = table.holder(request.seat)
     _check_phase(table, "playing")
     if holder.kind != "person":
-        raise Refusal("illegal", f"seat {ask.seat} is a bot's; expected a person's seat")
+        raise Refusal("illegal", f"seat {request.seat} is a bot's; expected a person's seat")
     if holder.guest != guest.id:
         if not table.seats_of(guest) and table.saved.host != guest.id:
             raise Refusal("forbidden", "only a player or the host may let a bot play for somebody")
         if table.is_present(holder):
-            raise Refusal("forbidden", f"the player of seat {ask.seat} is present; expected an absent one")
-    if ask.bot:
-        find(table.match.game, ask.bot)
-    return table.with_holder(ask.seat, replace(holder, deputy=ask.bot))
+            raise Refusal("forbidden", f"the player of seat {request.seat} is present; expected an absent one")
+    if request.bot:
+        find(table.match.game, request.bot)
+    return table.with_holder(request.seat, replace(holder, deputy=request.bot))
 
 
-def _start(table: Table, guest: Guest) -> SavedTable:
+def _start(table: Table, guest: Guest) -> Decision:
     _check_host(table, guest)
     _check_phase(table, "lobby")
     if _open(table):
         raise Refusal("illegal", f"expected somebody at every seat; still open: {_open(table)}")
     if table.promised():
-        return replace(table.saved, phase="revealing")
-    return table.begin()
+        return Decision(replace(table.saved, phase="revealing"))
+    return Decision(table.saved, begin=True)
 
 
-def _commit(table: Table, guest: Guest, ask: Commit) -> SavedTable:
+def _commit(table: Table, guest: Guest, request: Commit) -> SavedTable:
     _check_phase(table, "lobby")
     if not table.seats_of(guest):
         raise Refusal("forbidden", "only players add to the dice; expected somebody with a seat")
-    return _with_contribution(table, guest, Contribution(ask.promise))
+    return _with_contribution(table, guest, Contribution(request.promise))
 
 
-def _reveal(table: Table, guest: Guest, ask: Reveal) -> SavedTable:
+def _reveal(table: Table, guest: Guest, request: Reveal) -> Decision:
     _check_phase(table, "revealing")
     promised = table.saved.contributions.get(guest.id)
-    if promised is None or not keeps(promised.promise, ask.value):
+    if promised is None or not keeps(promised.promise, request.value):
         raise Refusal("illegal", "expected the contribution whose SHA-256 was promised before the start")
-    table.saved = _with_contribution(table, guest, Contribution(promised.promise, ask.value))
-    return table.begin() if all(each.value for each in table.promised().values()) else table.saved
+    awaited = {seat for seat, each in table.promised().items() if not each.value} - set(table.seats_of(guest))
+    revealed = _with_contribution(table, guest, Contribution(promised.promise, request.value))
+    return Decision(revealed, begin=not awaited)
 
 
 def _with_contribution(table: Table, guest: Guest, contribution: Contribution) -> SavedTable:
     return replace(table.saved, contributions={**table.saved.contributions, guest.id: contribution})
 
 
-def move_wanted(table: Table, guest: Guest, ask: Play, arrived: int) -> Move:
+def move_wanted(table: Table, guest: Guest, request: Play, arrived: int) -> Move:
     """The move that a guest wants to make, if it is for them to move now; LudothequeError where it is not."""
-    _own(table, guest, ask.seat)
+    _own(table, guest, request.seat)
     _check_phase(table, "playing")
-    if table.is_acting(ask.seat):
-        table.check_time(ask.seat, arrived)
+    if request.question is not None and request.question != table.match.question(request.seat):
+        raise Refusal("stale", "something else is asked by now: look again, and say what you want then")
+    if table.is_acting(request.seat):
+        wait = table.open_to(request.seat) - arrived
+        if wait > 0:
+            raise TooEarly(f"expected a move in {wait} milliseconds or later")
         if (
-            ask.at is not None
+            request.at is not None
             and table.match.tempo.hold
-            and not table.opens() - IMPRECISE <= ask.at <= arrived + IMPRECISE
+            and not table.opens() - IMPRECISE <= request.at <= arrived + IMPRECISE
         ):
             raise Refusal("illegal", "a move cannot be made before its phase is open, nor later than it arrives")
-    return table.match.game.moves.read(ask.move)
+    return table.match.game.moves.read(request.move)
 
 
-def _play(table: Table, guest: Guest, ask: Play, arrived: int) -> SavedTable:
-    table.make(ask.seat, move_wanted(table, guest, ask, arrived), arrived)
-    return table.judged(back_at(table, ask.seat))
-
-
-def _hold(table: Table, guest: Guest, ask: Hold) -> SavedTable:
-    _own(table, guest, ask.seat)
+def _keep_open(table: Table, guest: Guest, request: KeepOpen) -> Decision:
+    _own(table, guest, request.seat)
     _check_phase(table, "playing")
-    table.hold(ask.seat)
-    return table.saved
+    tempo = table.match.tempo
+    if tempo.latest == 0 or tempo.cooldown or not table.is_acting(request.seat):
+        raise Refusal("illegal", "there is no moment that could be kept open; expected one in which you may act")
+    return Decision(table.saved, keep_open=request.seat)
 
 
-def _undo(table: Table, guest: Guest, ask: Undo) -> SavedTable:
-    _own(table, guest, ask.seat)
-    _check_phase(table, "playing")
-    table.take_back(ask.seat)
-    return back_at(table, ask.seat)
-
-
-def _remark(table: Table, guest: Guest, ask: Say) -> SavedRemark:
+def _remark(table: Table, guest: Guest, request: Say) -> SavedRemark:
     seats = table.seats_of(guest)
     name = table.saved.seats[seats[0]].name if seats else guest.name
-    return SavedRemark(name, seats[0] if seats else -1, clean(ask.text), table.house.settings.now())
+    return SavedRemark(name, seats[0] if seats else -1, clean(request.text), table.now)
 
 
-def _again(table: Table, guest: Guest) -> Effect:
+def _again(table: Table, guest: Guest) -> Decision:
     _check_phase(table, "over")
     if not table.seats_of(guest) and table.saved.host != guest.id:
         raise Refusal("forbidden", "only a player or the host may open the next table")
     if table.saved.next_table is not None:
-        return Effect(table.saved)
+        return Decision(table.saved)
     successor = successor_of(table, guest)
-    return Effect(replace(table.saved, next_table=successor.id), successor=successor)
+    return Decision(replace(table.saved, next_table=successor.id), successor=successor)
 
 
 def back_at(table: Table, seat: int) -> SavedTable:

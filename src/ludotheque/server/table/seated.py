@@ -1,47 +1,124 @@
-"""Bots at live tables: they think in a worker and move like anybody else. Hints for people are worked out there too."""
+"""Bots at a live table: what they were asked, and the answers they stand by until it is time."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import random
-import secrets
-from collections.abc import Callable
-from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
-from ludotheque.core.errors import IllegalMove
+from ludotheque.core.game import Tempo
 from ludotheque.core.journal import Played
 from ludotheque.core.match import Match
 from ludotheque.core.moves import Move
-from ludotheque.server.table.owner import Effect, Table
-from ludotheque.server.table.race import claim, settle
-from ludotheque.server.workers import Answer, Question, Thought
+from ludotheque.core.scheduler import quickest
+from ludotheque.server import workers
+from ludotheque.server.table.effects import Think
 
-log = logging.getLogger(__name__)
+if TYPE_CHECKING:
+    from ludotheque.server.table.owner import Table
+
 SERIES = 3
 """A move of the same kind as the bot's last one (one more die) comes so many times quicker."""
-RETRY = 1.0
-GoOn = Callable[[Table], None]
-"""Does what is due at a table after a move."""
 
 
-def wake_bots(table: Table, go_on: GoOn) -> None:
-    """Let every bot that may act begin to think, and hints be worked out for people who may; `go_on` follows a move."""
-    for seat in range(len(table.saved.seats)):
-        if bot_at(table, seat) and table.is_acting(seat) and seat not in table.thinking:
-            table.thinking.add(seat)
-            table.house.background(_play(table, seat, go_on))
-    if table.match.game.hint is not None:
-        for seat, holder in enumerate(table.saved.seats):
-            if holder.kind == "person" and table.is_acting(seat) and seat not in table.hinting:
-                table.hinting.add(seat)
-                table.house.background(_hint(table, seat))
+@dataclass(frozen=True)
+class Asking:
+    """What a bot was asked, and the position in which it was."""
+
+    number: int
+    bot: str
+    asked: int
+    opens: int
+    due: int | None
+    tempo: Tempo
+    view: Any
+    legal: list[int]
 
 
-def prepare_bots(table: Table) -> None:
-    """Let bots work out their plans before the match begins."""
-    for name in {holder.name for holder in table.saved.seats if holder.kind == "bot"}:
-        table.house.plans.want(table.saved.game, table.saved.box, name, key=table.saved.host)
+@dataclass(frozen=True)
+class Standing:
+    """A bot's answer, and when it is given."""
+
+    asking: Asking
+    move: Move
+    when: int
+
+
+class Seated:
+    """The bots of a table, those that play for absent players too."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self._rng = rng
+        self._asked: dict[int, Asking] = {}
+        self._answers: dict[int, Standing] = {}
+        self._number = 0
+
+    def ask(self, table: Table) -> list[Think]:
+        """Ask every bot that may act and has neither been asked nor stands by its answer."""
+        self._withdraw(table)
+        asked = []
+        for seat in range(len(table.saved.seats)):
+            bot = bot_at(table, seat)
+            if bot and table.is_acting(seat) and seat not in self._asked and seat not in self._answers:
+                asked.append(self._ask(table, seat, bot))
+        return asked
+
+    def answer(self, table: Table, seat: int, number: int, answer: workers.Answer | None) -> None:
+        """A bot has chosen; one that failed, or chose what is not legal, takes what comes: people wait for it."""
+        asking = self._asked.get(seat)
+        if asking is None or asking.number != number:
+            return
+        del self._asked[seat]
+        if answer is None or answer.move not in asking.legal:
+            answer = workers.Answer(self._rng.choice(asking.legal), 0)
+        move = table.match.game.moves.decode(answer.move)
+        self._answers[seat] = Standing(asking, move, self._when(table, seat, asking, move, answer.delay))
+
+    def due(self) -> int | None:
+        """When the next answer is given."""
+        return min((each.when for each in self._answers.values()), default=None)
+
+    def take(self, table: Table) -> tuple[int, Move] | None:
+        """The answer whose time has come, the quickest first; it is given now."""
+        now = table.now
+        if not any(each.when <= now for each in self._answers.values()):
+            return None
+        self._withdraw(table)
+        ready = sum(1 << seat for seat, each in self._answers.items() if each.when <= now)
+        if not ready:
+            return None
+        times = [[0, self._answers[seat].when if seat in self._answers else 0] for seat in range(ready.bit_length())]
+        seat = quickest(ready, times, [self._rng.getrandbits(32), self._rng.getrandbits(32) | 1])
+        return seat, self._answers.pop(seat).move
+
+    def _withdraw(self, table: Table) -> None:
+        """Nobody stands by an answer to what is no longer asked."""
+        self._answers = {seat: each for seat, each in self._answers.items() if stands(table, seat, each)}
+
+    def _ask(self, table: Table, seat: int, bot: str) -> Think:
+        match, saved = table.match, table.saved
+        self._number += 1
+        view = match.view(seat)
+        legal = [match.game.moves.encode(move) for move in match.legal(seat)]
+        self._asked[seat] = Asking(self._number, bot, table.now, table.opens(), table.due(), match.tempo, view, legal)
+        thought = workers.Thought(saved.game, saved.box, bot, view.as_dict(), legal, self._rng.getrandbits(63))
+        return Think(seat, self._number, thought)
+
+    def _when(self, table: Table, seat: int, asking: Asking, move: Move, delay: int) -> int:
+        """A bot with a reaction time of its own is asked when there is something to see; others let people watch."""
+        if delay:
+            when = float(max(asking.asked, asking.opens) + delay)
+        else:
+            when = table.now + self._pause(table, seat, move)
+            if asking.due is not None:
+                # Early enough for its answer to count, whatever it is.
+                when = min(when, asking.asked + self._rng.uniform(0.3, 0.8) * (asking.due - asking.asked))
+        return int(max(when, table.open_to(seat)))
+
+    def _pause(self, table: Table, seat: int, move: Move) -> float:
+        """Milliseconds that people are given to follow what happens."""
+        pause = self._rng.uniform(*table.settings.pace)
+        return pause / SERIES if _kind_of_last(table.match, seat) is type(move) else pause
 
 
 def bot_at(table: Table, seat: int) -> str:
@@ -50,117 +127,17 @@ def bot_at(table: Table, seat: int) -> str:
     return holder.name if holder.kind == "bot" else holder.deputy
 
 
-async def _play(table: Table, seat: int, go_on: GoOn) -> None:
-    """Think and move until the seat has nothing more to do."""
-    try:
-        while True:
-            try:
-                if not await _step(table, seat, go_on):
-                    return
-            except Exception:
-                log.exception("the bot at seat %d of table %s could not move", seat, table.saved.id)
-                await asyncio.sleep(RETRY)
-    finally:
-        table.thinking.discard(seat)
-
-
-async def _step(table: Table, seat: int, go_on: GoOn) -> bool:
-    """One move of a bot; False where none is to be made."""
-    async with table.held():
-        bot = bot_at(table, seat)
-        if not bot or not table.is_acting(seat):
-            # Before the table is let go, so that whoever changes it next finds nobody thinking here.
-            table.thinking.discard(seat)
-            return False
-        asked, opens = table.house.settings.now(), table.opens()
-        moved = table.clock.moved.get(seat, 0)
-        view = table.match.view(seat)
-        legal = [table.match.game.moves.encode(move) for move in table.match.legal(seat)]
-        saved, tempo, due = table.saved, table.match.tempo, table.due()
-    thought = Thought(saved.game, saved.box, bot, view.as_dict(), legal, secrets.randbits(63))
-    answer = await _answer(table, thought)
-    move = table.match.game.moves.decode(answer.move)
-
-    def stands(table: Table) -> bool:
-        if bot_at(table, seat) != bot:
-            return False
-        # Where a clock runs, others may act meanwhile, and the bot stands by its answer as long as it may.
-        if tempo.latest == 0:
-            return bool(table.match.view(seat) == view)
-        return table.match.tempo.phase == tempo.phase and move in table.match.legal(seat)
-
-    # A bot with a reaction time of its own is asked when there is something to see; others let people watch.
-    when = max(asked, opens) + answer.delay if answer.delay else table.house.settings.now() + _pause(table, seat, move)
-    if due is not None and not answer.delay:
-        # Early enough for its answer to count, whatever it is.
-        when = min(when, asked + random.uniform(0.3, 0.8) * (due - asked))
-    when = max(when, opens, moved + tempo.cooldown)
-    await _wait(table, when, stands)
-
-    def work(table: Table) -> Effect | None:
-        if not stands(table):
-            return None
-        table.make(seat, move, table.house.settings.now())
-        return Effect(table.judged(table.saved))
-
-    async with table.held():
-        claimed = claim(table, seat, move, table.house.settings.now()) if stands(table) else None
-    if claimed is not None:
-        with suppress(IllegalMove):
-            await settle(table, claimed)
-        go_on(table)
-    elif await table.carry_out(None, work):
-        go_on(table)
-    return True
-
-
-async def _answer(table: Table, thought: Thought) -> Answer:
-    try:
-        answer = await table.house.thinkers.run(table.house.settings.think, thought, key=table.saved.host)
-        if answer.move in thought.legal:
-            return answer
-        log.error("the bot %s of %s chose a move that is not legal: %d", thought.bot, thought.game, answer.move)
-    except Exception:
-        # A bot that fails must not stop a table at which people sit.
-        log.exception("the bot %s of %s failed", thought.bot, thought.game)
-    return Answer(random.choice(thought.legal), 0)
-
-
-async def _wait(table: Table, when: float, stands: Callable[[Table], bool]) -> None:
-    """Let the time pass, as long as the answer stands."""
-    while (left := when - table.house.settings.now()) > 0 and stands(table):
-        with suppress(TimeoutError):
-            async with asyncio.timeout(left / 1000):
-                await table.stirred.wait()
-
-
-def _pause(table: Table, seat: int, move: Move) -> float:
-    """Milliseconds that people are given to follow what happens."""
-    pause = random.uniform(*table.house.settings.pace)
-    return pause / SERIES if _kind_of_last(table.match, seat) is type(move) else pause
+def stands(table: Table, seat: int, standing: Standing) -> bool:
+    """Does a bot still stand by its answer?"""
+    asking, match = standing.asking, table.match
+    if bot_at(table, seat) != asking.bot or not table.is_acting(seat):
+        return False
+    # Where a clock runs, others may act meanwhile, and the bot stands by its answer as long as it may.
+    if asking.tempo.latest == 0:
+        return bool(match.view(seat) == asking.view)
+    return match.tempo.phase == asking.tempo.phase and match.is_legal(seat, standing.move)
 
 
 def _kind_of_last(match: Match, seat: int) -> type | None:
-    last = match.journal[-1] if match.journal else None
+    last = match.last
     return type(last.move) if isinstance(last, Played) and last.by == seat else None
-
-
-async def _hint(table: Table, seat: int) -> None:
-    """Work out hints for a player as long as the position changes; one at a time, so that old ones do not pile up."""
-    try:
-        while True:
-            async with table.held():
-                saved, number = table.saved, table.match.number
-                if not table.is_acting(seat) or table.hints.get(seat, (-1, None))[0] == number:
-                    # Before the table is let go, so that whoever changes it next finds nobody at work here.
-                    table.hinting.discard(seat)
-                    return
-                view = table.match.shown(seat).as_dict()
-            question = Question(saved.game, saved.box, view)
-            worked_out = await table.house.thinkers.run(table.house.settings.hint, question, key=saved.host)
-            table.hints[seat] = (number, worked_out)
-            for watcher in list(table.watchers):
-                if worked_out is not None and watcher.guest.id == saved.seats[seat].guest:
-                    watcher.wake()
-    finally:
-        table.hinting.discard(seat)

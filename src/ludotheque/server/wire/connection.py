@@ -1,75 +1,49 @@
-"""A page's connection to a table: what it asks goes in, answers and news come out."""
+"""A page's connection to a table: what it asks goes to the table's owner, answers and news come out."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import deque
 from contextlib import suppress
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from ludotheque.core.errors import LudothequeError
-from ludotheque.server.messages import Ask, Done, Hello, News, Ping, Refused
-from ludotheque.server.refusal import Refusal, refusal_of
+from ludotheque.server.messages import Done, Hello, Ping, Refused, Request
+from ludotheque.server.refusal import Refusal
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.saved import Guest
-from ludotheque.server.table.news import news
+from ludotheque.server.table.inputs import Asked, Measured
 from ludotheque.server.table.owner import Table
 from ludotheque.server.table.register import Tables
+from ludotheque.server.wire.limits import Bucket
 from ludotheque.server.wire.line import Line
 
 log = logging.getLogger(__name__)
 TOO_MANY = 200
-"""A page with so many answers unread, or so many requests refused as too fast, is disconnected."""
+"""A page with so many requests unanswered, or so many refused as too fast, is disconnected."""
+UNREAD = 4 * 1024 * 1024
+"""A page that has so many bytes unread is too slow, and disconnected: when it comes back it is told what it missed."""
 POLICY_VIOLATION = 1008
 INTERNAL_ERROR = 1011
+CLOSE = -1
+"""Stands among the messages to be sent for the end of them."""
 LOST = (WebSocketDisconnect, OSError, RuntimeError)
 """What sending to a page raises that has gone."""
 
-_decoder: msgspec.json.Decoder[Ask] = msgspec.json.Decoder(Ask)
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 
 
 class _Id(msgspec.Struct):
     id: str = ""
 
 
-class _Gone(Exception):
-    """The page has left."""
-
-
-def is_same_origin(origin: str | None, host: str | None) -> bool:
-    """Does a page come from this server? Programs that are no browsers send no origin, and carry nobody's cookie."""
-    return origin is None or (bool(host) and urlsplit(origin).netloc == host)
-
-
-class Bucket:
-    """So many requests a second, and so many at once."""
-
-    def __init__(self, a_second: float, at_once: int) -> None:
-        self._a_second = a_second
-        self._at_once = at_once
-        self._left = float(at_once)
-        self._since = time.monotonic()
-
-    def take(self) -> bool:
-        """May there be one more now?"""
-        now = time.monotonic()
-        self._left = min(self._at_once, self._left + (now - self._since) * self._a_second)
-        self._since = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-
 class Connection:
-    """One WebSocket at one table. News is made when it is sent, so a slow page skips what is no longer so."""
+    """One WebSocket at one table."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], tables: Tables, table: Table, guest: Guest) -> None:
         self.guest = guest
@@ -78,137 +52,133 @@ class Connection:
         self._table = table
         self._settings: Settings = tables.house.settings
         self._bucket = Bucket(self._settings.asks_a_second, self._settings.asks_at_once)
-        self._asked: asyncio.Queue[tuple[bytes, int] | None] = asyncio.Queue()
-        self._answers: deque[Done | Refused | Ping] = deque()
+        self._number = 0
+        """Its line's at the table, once it has said hello."""
         self._line = Line()
-        self._seen = 0
-        self._has_greeted = False
-        self._has_news = False
-        self._awake = asyncio.Event()
+        self._out: deque[bytes | int] = deque()
+        """What is to be sent: messages, the numbers of pings, and the end."""
+        self._unread = 0
+        self._unanswered = 0
         self._refused = 0
-
-    def wake(self) -> None:
-        """There is news."""
-        self._has_news = True
-        self._awake.set()
-
-    @property
-    def trip(self) -> int | None:
-        """The smallest recent round trip in milliseconds."""
-        return self._line.trip
+        self._awake = asyncio.Event()
+        self._measuring: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
-        """Serve until the page leaves."""
-        worker = asyncio.create_task(self._work())
-        others = [asyncio.create_task(self._send()), asyncio.create_task(self._measure())]
+        """Serve until the page leaves. What it has asked for before it left is done: others are to hear of it."""
+        sender = asyncio.create_task(self._send())
         try:
             await self._receive()
         finally:
-            for task in others:
+            self._tables.leave(self._table, self._number)
+            tasks = [sender, self._measuring] if self._measuring else [sender]
+            for task in tasks:
                 task.cancel()
-            # What the page has asked for before it left is done: others are to hear of it.
-            self._asked.put_nowait(None)
-            await asyncio.gather(worker, *others, return_exceptions=True)
-            if self._has_greeted:
-                self._tables.leave(self._table, self)
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    def tell(self, news: bytes) -> None:
+        """There is news."""
+        self._put(news)
+        if self._measuring is None and self._is_racing():
+            self._measuring = asyncio.create_task(self._measure())
+
+    def answer(self, answer: Done | Refused) -> None:
+        """A request is answered."""
+        self._unanswered -= 1
+        self._put(_encoder.encode(answer))
+
+    def drop(self) -> None:
+        """The page is let go; it comes back by itself."""
+        self._out.append(CLOSE)
+        self._awake.set()
+
+    def _put(self, message: bytes) -> None:
+        self._unread += len(message)
+        self._out.append(message)
+        self._awake.set()
 
     async def _receive(self) -> None:
-        while len(self._answers) < TOO_MANY and self._refused < TOO_MANY and self._asked.qsize() < TOO_MANY:
-            message: Any = await self._socket.receive()
+        receive = self._socket.receive
+        while self._unanswered < TOO_MANY and self._refused < TOO_MANY and self._unread < UNREAD:
+            message: Any = await receive()
             if message["type"] != "websocket.receive":
                 return
             text = message.get("text")
             heard = (message.get("bytes") or b"") if text is None else text.encode()
-            # A pong is heard at once, whatever else the page waits for.
-            if not self._line.hear(heard):
-                # Of what is too long, no more is kept than shows that it is.
-                self._asked.put_nowait((heard[: self._settings.largest_message + 1], self._settings.now()))
-        await self._socket.close(code=POLICY_VIOLATION, reason="too fast")
+            if self._line.hear(heard):
+                if self._number and self._line.trip is not None:
+                    self._tables.send(self._table, Measured(self._number, self._line.trip))
+            else:
+                self._hear(heard, self._settings.now())
+        with suppress(*LOST):
+            await self._socket.close(code=POLICY_VIOLATION, reason="too fast")
 
-    async def _work(self) -> None:
-        """What the page asks is done in order."""
-        while asked := await self._asked.get():
-            await self._hear(*asked)
-
-    async def _measure(self) -> None:
-        """Where the quicker wins, the line is measured from time to time."""
-        while True:
-            await asyncio.sleep(self._line.pause)
-            tempo = self._table.match.tempo
-            if self._has_greeted and self._table.saved.phase == "playing" and (tempo.cooldown or tempo.earliest):
-                self._answer(Ping(number=self._line.next(), now=0, trip=None))
-
-    async def _hear(self, text: bytes, arrived: int) -> None:
-        id = ""
+    def _hear(self, text: bytes, arrived: int) -> None:
+        self._unanswered += 1
         try:
             if len(text) > self._settings.largest_message:
                 raise Refusal("unreadable", f"expected a message of at most {self._settings.largest_message} bytes")
-            id = _id_in(text)
-            if not self._bucket.take():
+            if self._bucket.wait() > 0:
                 self._refused += 1
                 raise Refusal("busy", f"expected at most {self._settings.asks_a_second:.0f} requests a second")
-            await self._carry_out(_read(text), arrived)
-        except LudothequeError as error:
-            refusal = refusal_of(error)
-            self._answer(Refused(id=id, error=refusal.error, detail=refusal.detail))
+            self._bucket.take()
+            self._carry_out(_read(text), arrived)
+        except Refusal as refusal:
+            self.answer(Refused(id=_id_in(text), error=refusal.error, detail=refusal.detail))
         except Exception:
-            log.exception("a request at table %s failed", self._table.saved.id)
-            self._answer(Refused(id=id, error="busy", detail="something went wrong on the server: try again"))
-        else:
-            self._answer(Done(id=id))
+            log.exception("a request at table %s failed", self._table.kept.id)
+            self.answer(Refused(id=_id_in(text), error="busy", detail="something went wrong on the server: try again"))
 
-    async def _carry_out(self, ask: Ask, arrived: int) -> None:
-        if isinstance(ask, Hello):
-            self._seen = ask.seen
-            self._has_greeted = True
-            await self._tables.join(self._table, self)
-        elif not self._has_greeted:
+    def _carry_out(self, request: Request, arrived: int) -> None:
+        if isinstance(request, Hello):
+            self._number = self._number or self._tables.new_line()
+            self._tables.join(self._table, self._number, self, self.guest, request)
+        elif not self._number:
             raise Refusal("forbidden", "expected hello as the first request of a connection")
         else:
-            await self._tables.ask(self._table, self.guest, ask, arrived, self.trip)
+            self._tables.send(self._table, Asked(self._number, self.guest, request, arrived))
 
-    def _answer(self, answer: Done | Refused | Ping) -> None:
-        self._answers.append(answer)
-        self._awake.set()
+    def _is_racing(self) -> bool:
+        """Does the line's speed matter now?"""
+        tempo = self._table.match.tempo
+        return self._table.kept.phase == "playing" and bool(tempo.cooldown or tempo.earliest)
+
+    async def _measure(self) -> None:
+        """Where the quicker wins, the line is measured from time to time."""
+        while self._is_racing():
+            await asyncio.sleep(self._line.pause)
+            self._out.append(self._line.next())
+            self._awake.set()
+        self._measuring = None
 
     async def _send(self) -> None:
+        send = self._socket.send_text
         try:
             while True:
                 await self._awake.wait()
                 self._awake.clear()
-                if self._has_news and self._has_greeted:
-                    self._has_news = False
-                    await self._tell(await self._news())
-                while self._answers:
-                    await self._tell(self._answers.popleft())
-        except _Gone:
+                while self._out:
+                    message = self._out.popleft()
+                    if message == CLOSE:
+                        await self._socket.close(code=INTERNAL_ERROR)
+                        return
+                    if isinstance(message, int):
+                        # What waits to be sent must not wait in the figures.
+                        ping = Ping(number=message, now=self._settings.now(), trip=self._line.trip)
+                        self._line.sent(message)
+                        message = _encoder.encode(ping)
+                    else:
+                        self._unread -= len(message)
+                    await send(message.decode())
+        except LOST:
             # Whoever listens to the page will notice.
             return
         except Exception:
-            log.exception("table %s cannot be shown", self._table.saved.id)
+            log.exception("table %s cannot be shown", self._table.kept.id)
             with suppress(*LOST):
                 await self._socket.close(code=INTERNAL_ERROR)
 
-    async def _news(self) -> News:
-        async with self._table.held():
-            await self._table.tell_from_the_start()
-            made = news(self._table, self.guest, self._seen)
-        self._seen = made.number
-        return made
 
-    async def _tell(self, message: News | Done | Refused | Ping) -> None:
-        if isinstance(message, Ping):
-            # What waits to be sent must not wait in the figures.
-            message = msgspec.structs.replace(message, now=self._settings.now(), trip=self.trip)
-            self._line.sent(message.number)
-        text = msgspec.json.encode(message).decode()
-        try:
-            await self._socket.send_text(text)
-        except LOST:
-            raise _Gone from None
-
-
-def _read(text: bytes) -> Ask:
+def _read(text: bytes) -> Request:
     try:
         return _decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -218,6 +188,6 @@ def _read(text: bytes) -> Ask:
 def _id_in(text: bytes) -> str:
     """The id of a request that may be no request otherwise."""
     try:
-        return msgspec.json.decode(text, type=_Id).id[:40]
+        return msgspec.json.decode(text[: 64 * 1024], type=_Id).id[:40]
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return ""

@@ -2,7 +2,8 @@
 /* eslint-disable */
 
 export type Answer = News | Done | Refused | Ping;
-export type Ask = Hello | Sit | Stand | Seat | Deputize | Commit | Start | Reveal | Play | Hold | Undo | Say | Again;
+export type Request =
+  Hello | Sit | Stand | Seat | Deputize | Commit | Start | Reveal | Play | KeepOpen | Undo | Say | Again;
 
 /**
  * Open the next table with the same seats.
@@ -12,29 +13,34 @@ export interface Again {
   id: string;
 }
 /**
- * The whole table as it is now, and the events since the last news (or since the number the page had seen).
+ * What is new at a table: the whole of it, or what has changed since the news with the number `on`.
+ *
+ *     What is left out has not changed. Events and remarks go on where those before ended, and of a position's view there
+ *     are only the fields that have changed. A page that has not had the news it builds on says hello again.
  */
 export interface News {
   type: 'news';
-  table: string;
-  game: string;
-  phase: 'lobby' | 'over' | 'playing';
-  host: boolean;
-  box: {
+  version: number;
+  number: number;
+  on: number;
+  table?: string;
+  game?: string;
+  phase?: 'lobby' | 'over' | 'playing';
+  host?: boolean;
+  box?: {
     [k: string]: any;
   };
-  seats: SeatInfo[];
-  number: number;
-  events: Event[];
-  positions: Position[];
-  outcome: Outcome | null;
-  fingerprint: string;
-  secret: string | null;
-  contributions: Contribution[];
-  revealing: boolean;
-  clock: Clock | null;
-  remarks: Remark[];
-  next_table: string | null;
+  seats?: SeatInfo[];
+  events?: Event[];
+  positions?: Position[];
+  outcome?: Outcome | null;
+  fingerprint?: string;
+  secret?: string | null;
+  contributions?: Contribution[];
+  revealing?: boolean;
+  clock?: Clock | null;
+  remarks?: Remark[];
+  next_table?: string | null;
 }
 /**
  * A seat as everybody sees it.
@@ -79,6 +85,7 @@ export interface Position {
   };
   choices: Choice[];
   can_undo: boolean;
+  question: number;
   outlook: any;
   hint: {
     [k: string]: any;
@@ -116,7 +123,7 @@ export interface Clock {
   opens: number;
   left: number;
   length: number;
-  held: number[];
+  kept_open: number[];
 }
 /**
  * A line of chat.
@@ -140,7 +147,7 @@ export interface Done {
 export interface Refused {
   type: 'refused';
   id: string;
-  error: 'busy' | 'forbidden' | 'illegal' | 'too_early' | 'unknown' | 'unreadable';
+  error: 'busy' | 'forbidden' | 'illegal' | 'stale' | 'too_early' | 'unknown' | 'unreadable';
   detail: string;
 }
 /**
@@ -153,38 +160,12 @@ export interface Ping {
   trip: number | null;
 }
 /**
- * First on every connection: how many entries the page has seen (0: none).
+ * Promise a contribution to the dice, in the lobby: the SHA-256 of 32 random bytes, in hexadecimal digits.
  */
-export interface Hello {
-  type: 'hello';
+export interface Commit {
+  type: 'commit';
   id: string;
-  seen?: number;
-}
-/**
- * Take an open seat, or take one's own back from its deputy.
- */
-export interface Sit {
-  type: 'sit';
-  id: string;
-  seat: number;
-  name: string;
-}
-/**
- * Leave a seat: in the lobby it opens again, in a match it waits.
- */
-export interface Stand {
-  type: 'stand';
-  id: string;
-  seat: number;
-}
-/**
- * The host says who sits at a seat in the lobby: a bot of this name, or (empty) whoever comes.
- */
-export interface Seat {
-  type: 'seat';
-  id: string;
-  seat: number;
-  bot?: string;
+  promise: string;
 }
 /**
  * Let a bot play for an absent player until they are back; empty ends it.
@@ -194,65 +175,6 @@ export interface Deputize {
   id: string;
   seat: number;
   bot?: string;
-}
-/**
- * Promise a contribution to the dice, in the lobby: the SHA-256 of 32 random bytes, in hexadecimal digits.
- */
-export interface Commit {
-  type: 'commit';
-  id: string;
-  promise: string;
-}
-/**
- * The host begins the match.
- */
-export interface Start {
-  type: 'start';
-  id: string;
-}
-/**
- * Keep the promise, once the news says `revealing`: the 32 bytes, in hexadecimal digits.
- */
-export interface Reveal {
-  type: 'reveal';
-  id: string;
-  value: string;
-}
-/**
- * Make a move at one of one's own seats.
- */
-export interface Play {
-  type: 'play';
-  id: string;
-  seat: number;
-  move: {
-    [k: string]: any;
-  };
-  at?: number | null;
-}
-/**
- * Keep a moment open for some seconds; once a moment.
- */
-export interface Hold {
-  type: 'hold';
-  id: string;
-  seat: number;
-}
-/**
- * Take the last move back.
- */
-export interface Undo {
-  type: 'undo';
-  id: string;
-  seat: number;
-}
-/**
- * Chat.
- */
-export interface Say {
-  type: 'say';
-  id: string;
-  text: string;
 }
 /**
  * An outcome of nature in a replay: entry `number` was outcome `chosen` of those with these weights.
@@ -274,6 +196,22 @@ export interface GameInfo {
   options: {
     [k: string]: any;
   };
+}
+/**
+ * First on every connection: how many entries the page has seen (0: none).
+ */
+export interface Hello {
+  type: 'hello';
+  id: string;
+  seen?: number;
+}
+/**
+ * Keep a moment open for some seconds; once a moment.
+ */
+export interface KeepOpen {
+  type: 'keep_open';
+  id: string;
+  seat: number;
 }
 /**
  * The secret of a guest's personal link.
@@ -318,6 +256,19 @@ export interface Opened {
   table: string;
 }
 /**
+ * Make a move at one of one's own seats.
+ */
+export interface Play {
+  type: 'play';
+  id: string;
+  seat: number;
+  move: {
+    [k: string]: any;
+  };
+  question?: number | null;
+  at?: number | null;
+}
+/**
  * The answer to a ping; it is not answered itself.
  */
 export interface Pong {
@@ -358,6 +309,63 @@ export interface Replay {
   fingerprint: string | null;
   secret: string | null;
   contributions: string[];
+}
+/**
+ * Take an open seat, or take one's own back from its deputy.
+ */
+export interface Sit {
+  type: 'sit';
+  id: string;
+  seat: number;
+  name: string;
+}
+/**
+ * Leave a seat: in the lobby it opens again, in a match it waits.
+ */
+export interface Stand {
+  type: 'stand';
+  id: string;
+  seat: number;
+}
+/**
+ * The host says who sits at a seat in the lobby: a bot of this name, or (empty) whoever comes.
+ */
+export interface Seat {
+  type: 'seat';
+  id: string;
+  seat: number;
+  bot?: string;
+}
+/**
+ * The host begins the match.
+ */
+export interface Start {
+  type: 'start';
+  id: string;
+}
+/**
+ * Keep the promise, once the news says `revealing`: the 32 bytes, in hexadecimal digits.
+ */
+export interface Reveal {
+  type: 'reveal';
+  id: string;
+  value: string;
+}
+/**
+ * Take the last move back.
+ */
+export interface Undo {
+  type: 'undo';
+  id: string;
+  seat: number;
+}
+/**
+ * Chat.
+ */
+export interface Say {
+  type: 'say';
+  id: string;
+  text: string;
 }
 /**
  * A table of the guest's, for the shelf.

@@ -8,7 +8,7 @@ import { OwnMind } from './mind.svelte';
 import Rules from './Rules.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
-import { outlookOf } from './table';
+import { boxOf, points, roundOf, viewOf } from './table';
 
 /** Figures knock, stakes pop. */
 const SOUNDS: Record<string, Sound> = {
@@ -26,8 +26,8 @@ const board: BoardModule = {
   SeatDetail,
   Supply,
   Rules,
-  title: (props) => props.word('board-round', { round: outlookOf(props).round }),
-  score: (props, seat) => outlookOf(props).scores[seat] ?? 0,
+  title: (props) => props.word('board-round', { round: roundOf(boxOf(props), viewOf(props)) }),
+  score: (props, seat) => points(boxOf(props), viewOf(props), seat),
   // An alarm disturbs his sleep.
   sound: (move) => (move['stake'] === 'alarm' ? 'snore' : (SOUNDS[move['do']] ?? null)),
 };

@@ -134,7 +134,7 @@ function taking(table: BoardProps, { stone, animal }: Chosen): Asked {
       main: { label: said(isDrawn ? 'board-put-in-bowl' : 'board-put-back'), move: inVain },
     };
   }
-  const gift = takers(table, stone).find((one) => one.animal === animal);
+  const gift = takers(choices, stone).find((one) => one.animal === animal);
   if (!gift) {
     return {
       question: said('board-ask-who', values),

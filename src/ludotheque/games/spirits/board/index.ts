@@ -8,7 +8,7 @@ import { OwnMind } from './mind.svelte';
 import Rules from './Rules.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
-import { outlookOf, viewOf } from './table';
+import { scoreOf, viewOf } from './table';
 
 /** Pebbles click, cards are turned. */
 const SOUNDS: Record<string, Sound> = {
@@ -28,7 +28,7 @@ const board: BoardModule = {
   Supply,
   Rules,
   title: (props) => props.word('board-turn', { turn: viewOf(props).turns }),
-  score: (props, seat) => outlookOf(props).scores[seat] ?? 0,
+  score: (props, seat) => scoreOf(viewOf(props), seat),
   sound: (move) => SOUNDS[move['do']] ?? null,
 };
 

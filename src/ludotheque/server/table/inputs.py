@@ -1,0 +1,103 @@
+"""What the owner of a table is told, one thing at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ludotheque.core.match import Match
+from ludotheque.server.messages import Request
+from ludotheque.server.store.saved import Guest, SavedRemark, SavedTable
+from ludotheque.server.table.chronicle import Chronicle
+from ludotheque.server.workers import Answer
+
+
+class Kept(NamedTuple):
+    """A table as the store has it, its match played through and told."""
+
+    saved: SavedTable
+    match: Match
+    chronicle: Chronicle
+    requests: set[str]
+    """The requests that were carried out."""
+    remarks: list[SavedRemark]
+    """The last ones."""
+
+
+class Joined(NamedTuple):
+    """A page looks at the table over a line of this number, and has seen so many entries; it may say so again."""
+
+    line: int
+    guest: Guest
+    seen: int
+    request: str = ""
+    """The id of its request."""
+
+
+class Left(NamedTuple):
+    """A page no longer looks."""
+
+    line: int
+
+
+class Measured(NamedTuple):
+    """The smallest recent round trip of a line, in milliseconds."""
+
+    line: int
+    trip: int
+
+
+class Asked(NamedTuple):
+    """A guest asks for something over a line (None: nobody waits for an answer)."""
+
+    line: int | None
+    guest: Guest
+    request: Request
+    arrived: int
+
+
+class Looked(NamedTuple):
+    """Somebody wants to read something of the table as it is kept."""
+
+    read: Callable[[Any], Any]
+    number: int
+
+
+class Thought(NamedTuple):
+    """A bot has chosen, or failed to (None)."""
+
+    seat: int
+    number: int
+    """Of the question that was put to it."""
+    answer: Answer | None
+
+
+class WorkedOut(NamedTuple):
+    """What the game has worked out for a player on turn."""
+
+    seat: int
+    entries: int
+    hint: dict[str, Any] | None
+
+
+class Alarm(NamedTuple):
+    """The time has come that was asked for."""
+
+
+class Written(NamedTuple):
+    """The store has kept the last change."""
+
+
+class Failed(NamedTuple):
+    """The store has not kept the last change, or could not be read."""
+
+    error: Exception
+
+
+class Loaded(NamedTuple):
+    """The table was read again."""
+
+    kept: Kept
+
+
+Input = Joined | Left | Measured | Asked | Looked | Thought | WorkedOut | Alarm | Written | Failed | Loaded

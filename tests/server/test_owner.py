@@ -1,0 +1,322 @@
+"""The owner of a table, without a socket, a clock or a disk: messages in, effects out."""
+
+from __future__ import annotations
+
+import ast
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.simulated import HOST, PEOPLE, Simulated
+
+from ludotheque.core.game import ids
+from ludotheque.core.journal import Lot, Played
+from ludotheque.games.rok.state import GRABBING, KINDS
+from ludotheque.server.dice import verify
+from ludotheque.server.messages import Play, Say, Undo
+from ludotheque.server.store.database import Conflict
+from ludotheque.server.table import owner
+from ludotheque.server.table.effects import Reload, Reply, Tell, Write
+from ludotheque.server.table.inputs import Failed
+
+ROOMS = Path(owner.__file__).parent
+HOLD = {"do": "hold"}
+numbers = count()
+
+
+def play(seat: int, move: dict[str, Any], **more: Any) -> Play:
+    return Play(id=f"p{next(numbers)}", seat=seat, move=move, **more)
+
+
+def choices(house: Simulated, line: int) -> list[tuple[int, list[dict[str, Any]], int]]:
+    positions = house.heard[line][-1]["positions"]
+    return [
+        (each["seat"], [choice["move"] for choice in each["choices"]], each["question"])
+        for each in positions
+        if each["choices"]
+    ]
+
+
+@pytest.mark.parametrize("id", ids())
+def test_a_whole_match(id: str) -> None:
+    """A person and a bot play any game to its end, and everything that was told was kept before."""
+    short = {"first_game": 1} if id == "karma" else {"calm": 1} if id == "rok" else {}
+    house = Simulated(id, "me", "random", **short)
+    house.join(1, HOST)
+    for _ in range(6_000):
+        if house.table.saved.phase == "over":
+            break
+        may = choices(house, 1)
+        if may:
+            seat, moves, question = may[0]
+            answer = house.ask(1, play(seat, house.rng.choice(moves), question=question))
+            assert answer["type"] in ("done", "refused")
+            if answer["type"] == "refused":
+                assert answer["error"] == "too_early"
+                house.skip()
+        else:
+            house.skip()
+    news = house.heard[1][-1]
+    assert news["phase"] == "over"
+    assert news["number"] == len(house.entries) == house.table.match.number
+    assert verify(house.table.match, news["secret"], news["fingerprint"]) > 0
+    assert house.table.is_free
+
+
+def test_nothing_is_told_before_it_is_kept() -> None:
+    house = Simulated("pig", "me", "me")
+    house.join(1, HOST)
+    house.join(2, PEOPLE[1])
+    house.is_writing_by_hand = True
+    house.effects.clear()
+    assert house.ask(1, play(0, HOLD)) == {}
+    house.ask(2, Say(id="s", text="hello"))
+    assert [type(effect) for effect in house.effects] == [Write]
+    assert house.heard[2][-1]["number"] == 0
+    house.written()
+    assert [type(effect) for effect in house.effects[1:]] == [Tell, Tell, Reply, Write], "then the chat is written"
+    assert house.heard[2][-1]["number"] == 1
+    assert house.heard[2][-1]["remarks"] == []
+    house.written()
+    assert [each["text"] for each in house.heard[2][-1]["remarks"]] == ["hello"]
+
+
+def test_a_change_that_was_not_kept_never_happened() -> None:
+    house = Simulated("pig", "me", "me")
+    house.join(1, HOST)
+    house.is_down = True
+    answer = house.ask(1, play(0, HOLD))
+    assert (answer["type"], answer["error"]) == ("refused", "busy")
+    assert house.ask(1, Say(id="1", text="anybody?"))["error"] == "busy", "and nobody waits in vain"
+    assert house.heard[1][-1]["number"] == 0
+    house.is_down = False
+    house.pass_time(2_000)
+    assert house.table.is_free
+    assert house.ask(1, play(0, HOLD))["type"] == "done"
+    assert house.heard[1][-1]["number"] == 1
+
+
+def test_what_another_has_written_is_read_and_told() -> None:
+    house = Simulated("pig", "me", "me")
+    house.join(1, HOST)
+    twin = Simulated("pig", "me", "me")
+    twin.join(1, HOST)
+    twin.ask(1, play(0, HOLD))
+    house.is_writing_by_hand = True
+    house.ask(1, play(0, HOLD))
+    house.entries = twin.entries
+    house.send(Failed(Conflict("entries")))
+    assert house.answers[1][-1]["detail"].startswith("somebody else changed the table")
+    assert sum(isinstance(effect, Reload) for effect in house.effects) == 1
+    assert house.heard[1][-1]["number"] == 1
+
+
+def test_a_request_is_carried_out_once() -> None:
+    house = Simulated("pig", "me", "me")
+    house.join(1, HOST)
+    request = play(0, HOLD)
+    assert house.ask(1, request)["type"] == "done"
+    assert house.ask(1, request)["type"] == "done"
+    assert house.table.match.number == 1
+
+
+def test_what_has_changed_is_built_once_for_all_who_see_the_same() -> None:
+    house = Simulated("pig", "me", "me")
+    house.join(1, HOST)
+    for line in range(10, 110):
+        house.join(line, PEOPLE[2])
+    house.effects.clear()
+    house.ask(1, Say(id="s", text="hello"))
+    told = [effect for effect in house.effects if isinstance(effect, Tell)]
+    assert sorted(len(each.lines) for each in told) == [1, 100]
+    assert all(len(each.news) < 200 for each in told), "and no more than what has changed"
+    house.leave(109)
+    assert house.heard[10][-1]["remarks"][0]["text"] == "hello"
+
+
+def test_who_sits_down_is_told_the_whole_table_as_its_own() -> None:
+    house = Simulated("pig", "me", "me", "random")
+    house.join(1, HOST)
+    house.join(2, PEOPLE[3])
+    assert house.heard[2][-1]["positions"][0]["seat"] == -1
+    house.join(1, HOST, seen=0)
+    assert house.heard[1][-1]["on"] == 0, "and so is who says hello again"
+
+
+def test_a_stale_answer_is_no_answer_to_another_question() -> None:
+    """Pass, sent for an open moment, declines no Mirror (Kiwetin, 6.5)."""
+    house = Simulated("kiwetin", "me", "me", seed=3)
+    house.join(1, HOST)
+    house.join(2, PEOPLE[1])
+    for _ in range(400):
+        both = [choices(house, line) for line in (1, 2)]
+        mine = both[0] and [move for move in both[0][0][1] if move["do"] not in ("pass", "throw", "grip", "choose")]
+        if mine and both[1] and {"do": "pass"} in both[1][0][1]:
+            break
+        for line, may in ((1, both[0]), (2, both[1])):
+            if may and choices(house, line) == may:
+                seat, moves, question = may[0]
+                chosen = next((move for move in moves if move["do"] == "pass"), moves[0])
+                house.ask(line, play(seat, chosen, question=question))
+        house.pass_time(50)
+    else:
+        raise AssertionError("a Rune can be played")
+    seat, _, asked = both[1][0]
+    assert house.ask(1, play(0, mine[0], question=both[0][0][2]))["type"] == "done"
+    before = house.table.match.number
+    answer = house.ask(2, play(seat, {"do": "pass"}, question=asked))
+    assert (answer["type"], answer["error"]) == ("refused", "stale")
+    assert house.table.match.number == before
+    again = choices(house, 2)
+    if again:
+        assert house.ask(2, play(seat, {"do": "pass"}, question=again[0][2]))["type"] == "done"
+
+
+# ---------------------------------------------------------------- races
+
+
+def racing(**options: Any) -> tuple[Simulated, int]:
+    """Two people at a table of Rök when the runes of a throw can be grabbed, and a cell with one."""
+    house = Simulated("rok", "me", "me", down=0, **options)
+    for line, guest in ((1, HOST), (2, PEOPLE[1])):
+        house.join(line, guest)
+    while house.table.match.state.phase != GRABBING:
+        house.skip()
+    house.pass_time(max(0, house.table.opens() - house.now) + 1_000)
+    rune = house.table.match.view(-1).rune
+    return house, next(cell for cell, kind in enumerate(rune) if 0 <= kind < KINDS)
+
+
+def grab(seat: int, cell: int, **more: Any) -> Play:
+    return play(seat, {"do": "grab", "cell": cell}, **more)
+
+
+def test_when_a_claim_was_made_and_how_long_it_is_held() -> None:
+    house, cell = racing()
+    table, now = house.table, house.now
+    house.measure(1, 20)
+    house.measure(2, 240)
+
+    def claimed(seat: int, arrived: int, at: int | None = None) -> tuple[int, int]:
+        table.clock.moved.clear()
+        house.ask(seat + 1, grab(seat, cell, at=at), arrived)
+        (claim,) = table.race.claims
+        table.race.claims.clear()
+        return claim.made, claim.until
+
+    # Half a round trip ago; held for what the other's line is slower, and what counts as equal.
+    assert claimed(0, now) == (now - 10, now + 110 + 10)
+    house.now += 1
+    assert claimed(1, now + 500) == (now + 500 - 120, now + 500 - 120 + 10 + 10)
+    # A page may have been later than that, never earlier.
+    assert claimed(1, now + 500, now + 450) == (now + 450, now + 450 + 10 + 10)
+    assert claimed(1, now + 500, now + 300) == (now + 380, now + 380 + 10 + 10)
+    assert claimed(1, now + 500, now + 900)[0] == now + 500
+    # However slow a line is, nobody waits for it longer than the hold.
+    house.measure(2, 20_000)
+    assert claimed(0, now) == (now - 10, now + 150)
+
+
+def test_the_first_hand_gets_the_rune_though_its_line_is_slower() -> None:
+    house, cell = racing()
+    house.measure(1, 20)
+    house.measure(2, 240)
+    house.ask(1, grab(0, cell))
+    house.pass_time(60)
+    assert house.answers[1][-1]["id"] == "hello", "an earlier one may be under way"
+    assert house.ask(2, grab(1, cell))["type"] == "done", "it was made before the other, and none can be earlier"
+    assert house.answers[1][-1]["type"] == "refused"
+    assert "quicker" in house.answers[1][-1]["detail"]
+
+
+def test_equal_hands_draw_lots() -> None:
+    house, cell = racing(equal=0)
+    house.measure(2, 100)
+    house.ask(1, grab(0, cell))
+    house.ask(2, grab(1, cell, at=house.now))
+    house.pass_time(200)
+    assert sorted(house.answers[line][-1]["type"] for line in (1, 2)) == ["done", "refused"]
+    assert any(isinstance(entry, Lot) for entry in house.table.match.journal)
+
+
+def test_who_is_done_takes_no_rune_from_who_is_not() -> None:
+    house, cell = racing(cooldown=0, hold=400, equal=0)
+    for line in (1, 2):
+        house.measure(line, 600)
+    house.ask(2, grab(1, cell, at=house.now))
+    house.pass_time(10)
+    house.ask(1, grab(0, cell, at=house.now))
+    assert house.ask(2, play(1, {"do": "done"}))["type"] == "done"
+    house.pass_time(500)
+    assert house.answers[1][-1]["type"] == "done"
+    assert house.answers[2][-1]["error"] == "illegal"
+
+
+def test_a_claim_made_again_over_another_line_is_answered_there() -> None:
+    house, cell = racing()
+    house.measure(2, 240)
+    request = grab(0, cell)
+    house.ask(1, request)
+    house.leave(1)
+    house.join(3, HOST)
+    assert house.ask(3, request) == {}
+    house.pass_time(300)
+    assert house.answers[3][-1] == {"type": "done", "id": request.id}
+    grabs = [each for each in house.table.match.journal if isinstance(each, Played) and each.by == 0]
+    assert len(grabs) == 1
+
+
+def test_taking_back_needs_no_clock() -> None:
+    house = Simulated("karma", "me", "random", first_game=1, starter=0)
+    house.join(1, HOST)
+    seat, moves, question = choices(house, 1)[0]
+    house.ask(1, play(seat, moves[0], question=question))
+    assert house.heard[1][-1]["positions"][0]["can_undo"]
+    assert house.ask(1, Undo(id="u", seat=0))["type"] == "done"
+    assert house.heard[1][-1]["events"][-1]["move"] is None
+    assert house.look(lambda table: table.match.actors) == {0}
+
+
+# ---------------------------------------------------------------- nobody reaches in
+
+
+def written_elsewhere(file: Path) -> list[str]:
+    """Where a module writes into something that is not its own: neither a name of its own nor a field of `self`."""
+    found = []
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        targets: list[ast.expr] = []
+        if isinstance(node, ast.Assign | ast.Delete):
+            targets = list(node.targets)
+        elif isinstance(node, ast.AugAssign | ast.AnnAssign):
+            targets = [node.target]
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGING:
+            targets = [node.func.value]
+        for target in targets:
+            root: ast.expr = target
+            while isinstance(root, ast.Attribute | ast.Subscript | ast.Call):
+                root = root.func if isinstance(root, ast.Call) else root.value
+            is_own = not isinstance(root, ast.Name) or root.id not in ("table", "held", "owner")
+            if not is_own and isinstance(target, ast.Attribute | ast.Subscript):
+                found.append(f"{file.name}:{node.lineno}")
+    return found
+
+
+CHANGING = {
+    "add", "append", "appendleft", "attend", "clear", "discard", "enter", "extend", "forget", "insert", "play", "pop",
+    "remove", "rewind", "setdefault", "undo", "update", "wind",
+}  # fmt: skip
+
+
+def test_nobody_but_the_owner_changes_a_table() -> None:
+    rooms = [*ROOMS.glob("*.py"), *(ROOMS.parent / "wire").glob("*.py"), *ROOMS.parent.glob("*.py")]
+    reached = [place for file in rooms if file.name != "owner.py" for place in written_elsewhere(file)]
+    assert reached == []
+
+
+def test_the_search_for_intruders_finds_them(tmp_path: Path) -> None:
+    intruder = tmp_path / "intruder.py"
+    intruder.write_text(
+        "def f(table):\n    table.clock.moved[1] = 2\n    table.race.claims.append(3)\n    own = table.now\n"
+    )
+    assert written_elsewhere(intruder) == ["intruder.py:2", "intruder.py:3"]
