@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
-from tests.conformance.tables import Setup, played
 
 from ludotheque.core import NATURE, below, games, rule
 from ludotheque.core.compiler import compiled, interpreted
@@ -97,20 +96,3 @@ def test_matches(game: Game) -> None:
 
     assert moves[0] == moves[1]
     assert lists.results == arrays.results.tolist()
-
-
-def test_step(game: Game) -> None:
-    match = played(Setup(game, {"seats": game.seats[-1]}))
-    seats = [entry.by for entry in match.journal]
-    moves = [game.moves.encode(entry.move) for entry in match.journal]
-    lists = [game.state()]
-    game.rules.start(match.box, lists[0])
-    arrays = lists[0].record()
-    slow, fast = interpreted(game, "step"), compiled(game, "step")
-
-    for seat, move in zip(seats, moves, strict=True):
-        slow([match.box], lists, [seat], [move])
-        fast(match.box.record(), arrays, np.array([seat]), np.array([move]))
-
-    assert lists[0] == match.state
-    assert game.state.read(arrays) == match.state

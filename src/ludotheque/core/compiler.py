@@ -7,6 +7,7 @@ of the code and the constants reached, so a changed rule can never run stale cod
 
 from __future__ import annotations
 
+import builtins
 import hashlib
 import marshal
 import os
@@ -19,7 +20,7 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.core import kernels
+from ludotheque.core import kernels, stepping
 from ludotheque.core.cache import cache_folder
 from ludotheque.core.generate import clearing, function
 from ludotheque.core.rule import RULES
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from ludotheque.core.game import Game, Policy
 
 VERBS = ("start", "actors", "legal", "odds", "apply", "outcome", "observe", "imagine")
+KERNELS = {**vars(kernels), **vars(stepping)}
 SHORT = 260
 """Functions of at most so many bytes of Python's code are inlined: it doubled Pig's speed, and cost Karma nothing."""
 
@@ -56,7 +58,7 @@ class Binding:
                 name: Binding(value, self.names).rebuilt(wrap, done) if _is_rule(value) else value
                 for name, value in self.globals()
             }
-            scope["__name__"] = self.function.__module__
+            scope |= {"__name__": self.function.__module__, "__builtins__": builtins}
             copy = FunctionType(self.function.__code__, scope, self.function.__name__, self.function.__defaults__)
             done[self.function] = wrap(copy)
         return done[self.function]
@@ -136,7 +138,7 @@ def bound(game: Game, kernel: str, policies: tuple[Policy, ...] = ()) -> Binding
     names["clear_view"] = clearing(game.view)
     if policies:
         names["choose"] = _choosing(policies)
-    return Binding(getattr(kernels, kernel), names)
+    return Binding(KERNELS[kernel], names)
 
 
 @cache

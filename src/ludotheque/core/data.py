@@ -120,7 +120,8 @@ class Data(metaclass=_Declared):
         """The NumPy record with the same fields."""
         import numpy as np
 
-        return np.dtype([(field.name, np.int32, field.shape) for field in cls.fields])
+        # Aligned: a GPU would read what may lie anywhere byte by byte.
+        return np.dtype([(field.name, np.int32, field.shape) for field in cls.fields], align=True)
 
     def record(self) -> NDArray[np.void]:
         """An array of one record that holds the same numbers, for compiled rules."""

@@ -1,0 +1,244 @@
+"""One step of one match of a batch, and the loops over many: templates, as in `ludotheque.core.kernels`.
+
+A step makes the move of the seat that was asked, lets nature act, and asks the next seat. All that a match has lies in
+its own rows of arrays that were there before: a step allocates nothing, and no match knows of another, so it does not
+matter which thread takes which rows.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.core.chance import below, one_of, seed
+from ludotheque.core.data import Data
+from ludotheque.core.game import BY_NATURE, MOST_MOVES
+from ludotheque.core.kernels import begin, chance, note
+from ludotheque.core.rule import rule
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence, Sequence
+
+actors: Any = None
+legal: Any = None
+apply: Any = None
+observe: Any = None
+clear_view: Any = None
+
+NEXT_STEP, SAME_STEP, DISABLED = range(3)
+"""When a match that is over begins anew: at the step after its last, in the same step, or when it is reset."""
+MOVE, DEAL, LEAVE = range(3)
+"""What is to be done with a match: make its move, begin a new one, or nothing."""
+NOBODY = -1
+"""Nobody is asked: the match is over."""
+
+
+class Sheet(Data):
+    """What a batch notes of a match beside its state."""
+
+    acting: int
+    """The seat that is asked, or NOBODY."""
+    waiting: int
+    """Of those who may act together, who is still to be asked, as bits."""
+    games: int
+    """How many matches have begun in this row."""
+    ended: int
+    """Did the last step end the match?"""
+    illegal: int
+    """Was its move not legal?"""
+
+
+@rule
+def next_seat(box: Any, state: Any, sheet: Any, rng: MutableSequence[int], out: Any, weights: Any) -> int:
+    """Let nature act as long as it is to move; then the seat to be asked, or NOBODY.
+
+    Where several may act, each is asked once before any is asked again, in an order drawn anew every time.
+    """
+    mask = actors(box, state) if state.moves < MOST_MOVES else 0
+    while mask == BY_NATURE:
+        chance(box, state, out, weights, rng)
+        state.moves += 1
+        sheet.waiting = 0
+        mask = actors(box, state) if state.moves < MOST_MOVES else 0
+    if mask == 0:
+        return NOBODY
+    waiting = sheet.waiting & mask
+    if waiting == 0:
+        waiting = mask
+    seat = one_of(rng, waiting)
+    sheet.waiting = waiting & ~(1 << seat)
+    return seat
+
+
+@rule
+def show(box: Any, state: Any, seat: int, view: Any) -> None:
+    """Write what a seat may know."""
+    clear_view(view)
+    observe(box, state, seat, view)
+
+
+@rule
+def write_mask(box: Any, state: Any, seat: int, out: Any, mask: Any) -> None:
+    """A 1 for every move that a seat may make."""
+    for move in range(len(mask)):
+        mask[move] = 0
+    if seat != NOBODY:
+        for place in range(legal(box, state, seat, out)):
+            mask[out[place]] = 1
+
+
+@rule
+def write_rewards(winners: int, seats: int, rewards: Any) -> None:
+    """Winners share what the others lose: the sum is 0, the best is 1; alone against the game it is 1 or −1."""
+    count = 0
+    for seat in range(seats):
+        count += winners >> seat & 1
+    for seat in range(seats):
+        # One division of whole numbers: the same to the last bit on every machine.
+        won = winners >> seat & 1
+        if seats == 1:
+            rewards[seat] = 2 * won - 1
+        elif count == 0:
+            rewards[seat] = -1 / (seats - 1)
+        else:
+            rewards[seat] = (seats * won - count) / (count * (seats - 1))
+
+
+@rule
+def step(
+    box: Any,
+    state: Any,
+    sheet: Any,
+    rng: MutableSequence[int],
+    order: int,
+    mode: int,
+    move: int,
+    number: int,
+    row: int,
+    mask: Any,
+    view: Any,
+    final: Any,
+    rewards: Any,
+    result: Any,
+    out: Any,
+    weights: Any,
+) -> None:
+    """Make the asked seat's move, or begin a new match; then ask the next seat."""
+    is_over = sheet.acting == NOBODY
+    is_new = order == DEAL or (is_over and mode != DISABLED)
+    if order == LEAVE:
+        return
+    sheet.ended = 0
+    sheet.illegal = 0
+    for seat in range(box.seats):
+        rewards[seat] = 0
+    if not is_new:
+        if is_over:
+            return
+        if not 0 <= move < len(mask) or mask[move] == 0:
+            sheet.illegal = 1
+            return
+        mover = sheet.acting
+        apply(box, state, mover, move)
+        state.moves += 1
+        sheet.acting = next_seat(box, state, sheet, rng, out, weights)
+        if sheet.acting == NOBODY:
+            sheet.ended = 1
+            note(box, state, out, result)
+            write_rewards(result[0], box.seats, rewards)
+            show(box, state, mover, final)
+            is_new = mode == SAME_STEP
+    if is_new:
+        # The row and the number of its match tell the random stream: nothing else does.
+        begin(box, state, rng, number, (int(sheet.games) << 32) + row)
+        sheet.games += 1
+        sheet.waiting = 0
+        sheet.acting = next_seat(box, state, sheet, rng, out, weights)
+    if sheet.acting != NOBODY:
+        show(box, state, sheet.acting, view)
+    write_mask(box, state, sheet.acting, out, mask)
+
+
+@rule
+def steps(
+    boxes: Any,
+    states: Any,
+    sheets: Any,
+    rngs: Any,
+    orders: Sequence[int],
+    mode: int,
+    number: int,
+    first: int,
+    moves: Sequence[int],
+    masks: Any,
+    views: Any,
+    finals: Any,
+    rewards: Any,
+    results: Any,
+    acting: Any,
+    terminations: Any,
+    illegal: Any,
+    out: Any,
+    weights: Any,
+    low: int,
+    high: int,
+) -> None:
+    """One step of every match in the rows from `low` to `high`."""
+    for row in range(low, high):
+        sheet = sheets[row]
+        step(
+            boxes[0],
+            states[row],
+            sheet,
+            rngs[row],
+            orders[row],
+            mode,
+            moves[row],
+            number,
+            first + row,
+            masks[row],
+            views[row],
+            finals[row],
+            rewards[row],
+            results[row],
+            out,
+            weights,
+        )
+        acting[row] = sheet.acting
+        terminations[row] = sheet.ended
+        illegal[row] = sheet.illegal
+
+
+@rule
+def pick(mask: Any, rng: MutableSequence[int]) -> int:
+    """Any of the moves that the mask allows; 0 where it allows none."""
+    count = 0
+    for move in range(len(mask)):
+        count += mask[move]
+    skip = below(rng, count)
+    for move in range(len(mask)):
+        if mask[move]:
+            if skip == 0:
+                return move
+            skip -= 1
+    return 0
+
+
+@rule
+def picks(masks: Any, rngs: Any, moves: Any, low: int, high: int) -> None:
+    """Moves at random in the rows from `low` to `high`, each with random numbers of its own."""
+    for row in range(low, high):
+        moves[row] = pick(masks[row], rngs[row])
+
+
+@rule
+def looks(boxes: Any, states: Any, seats: Sequence[int], views: Any, low: int, high: int) -> None:
+    """What a seat of each match may know, whoever is asked."""
+    for row in range(low, high):
+        show(boxes[0], states[row], seats[row], views[row])
+
+
+@rule
+def hands(rngs: Any, number: int, first: int, low: int, high: int) -> None:
+    """Random numbers for whoever picks moves, in streams that no match has."""
+    for row in range(low, high):
+        seed(rngs[row], number, -1 - first - row)
