@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
+/** The part of `src/lib` that boards are made of. */
+const KIT = /src\/lib\/(GoButton|SideButton|UndoButton|Note|Question|arrows|moment|news|plan|question)\./;
+
 export default defineConfig({
   plugins: [svelte()],
   resolve: {
@@ -24,6 +27,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        // What every board takes from the kit comes in one file: many small ones would be larger together.
+        codeSplitting: { groups: [{ name: 'kit', test: KIT }], includeDependenciesRecursively: false },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -4,7 +4,6 @@ import type { Component } from 'svelte';
 
 import Ask from './GenericAsk.svelte';
 import Board from './GenericBoard.svelte';
-import Rules from './GenericRules.svelte';
 import SeatDetail from './GenericSeat.svelte';
 import Supply from './GenericSupply.svelte';
 
@@ -13,7 +12,7 @@ const generic: BoardModule = {
   Ask,
   SeatDetail,
   Supply: Supply as Component<BoardProps>,
-  Rules,
+  rules: () => import('./GenericRules.svelte'),
   title: () => '',
 };
 

@@ -85,7 +85,8 @@ export interface BoardModule {
   SeatDetail: Component<BoardProps & { seat: number }>;
   /** Left column below the seats: the reserve. */
   Supply: Component<BoardProps>;
-  Rules: Component<{ language: 'en' | 'fr'; word(key: string, values?: object): string }>;
+  /** Fetched when somebody wants to read them. */
+  rules(): Promise<{ default: Component<{ language: 'en' | 'fr'; word(key: string, values?: object): string }> }>;
   /** For example "Manche 5 sur 7". */
   title(props: BoardProps): string;
   /** The number at the right of a seat's card; without this, the shell looks for `score` in the view. */

@@ -9,7 +9,7 @@ export interface Said {
 
 export const said = (key: string, values?: Said['values']): Said => (values ? { key, values } : { key });
 
-/** The usual answer is a move of the server's list. */
+/** The usual answer: a move of the server's list. */
 export interface Plays {
   move: Move;
 }
@@ -19,8 +19,8 @@ export interface Button<Act = Plays> {
   /** What pressing does; without it the button is off, and says why. */
   act?: Act;
   why?: Said;
-  /** The letter that presses it in place of Enter. */
-  letter?: string;
+  /** The letter that presses it in place of Enter; null: no key does. */
+  letter?: string | null;
   /** It gives something up: it is not lit, and no key presses it. */
   grave?: boolean;
 }

@@ -1,34 +1,17 @@
 /** One question in words, and the buttons that answer it. */
 import type { BoardProps, Move } from '@lib/board';
 import { canPlay, spread, sum } from '@lib/choices';
+import { type Asked as Question, type Button as Answer, said } from '@lib/question';
 
 import type { Armed } from './table';
 import { beats, boxOf, karmaAt, needed, phaseOf, thrown, total, traitOf, viewOf } from './table';
 import type { Colour, Trait } from './types';
 
-export interface Said {
-  key: string;
-  values?: Record<string, string | number>;
-}
-
 /** What pressing does: a move of the server's list, or what is chosen on the page. */
 export type Act = { move: Move } | 'throw' | 'stop';
 
-export interface Button {
-  label: Said;
-  act?: Act;
-  /** Why it cannot be pressed. */
-  why?: Said;
-  /** It gives something up: it is not lit, and the Enter key does not press it. */
-  grave?: boolean;
-}
-
-export interface Asked {
-  question: Said;
-  note?: Said;
-  main?: Button;
-  second?: Button;
-}
+export type Button = Answer<Act>;
+export type Asked = Question<Act>;
 
 /** What is chosen on the page and not told to the server. */
 export interface Chosen {
@@ -37,8 +20,6 @@ export interface Chosen {
   card: Trait | null;
   colour: Colour | null;
 }
-
-const said = (key: string, values?: Said['values']): Said => (values ? { key, values } : { key });
 
 /** What is asked of the seat that looks; null when nothing is. */
 export function asked(table: BoardProps, chosen: Chosen): Asked | null {

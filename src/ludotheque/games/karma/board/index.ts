@@ -5,7 +5,6 @@ import type { Sound } from '@lib/sounds';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import { OwnMind } from './mind.svelte';
-import Rules from './Rules.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
 import { boxOf, rounds, viewOf } from './table';
@@ -24,7 +23,7 @@ const board: BoardModule = {
   Ask,
   SeatDetail,
   Supply,
-  Rules,
+  rules: () => import('./Rules.svelte'),
   title(props) {
     const { round, of } = rounds(boxOf(props), viewOf(props));
     return of === null ? props.word('board-round', { round }) : props.word('board-round-of', { round, of });

@@ -1,7 +1,7 @@
 /** What a seat is doing or has done in this round, in a few words. */
 import type { BoardProps } from '@lib/board';
+import type { Said } from '@lib/question';
 
-import type { Said } from './ask';
 import { resultOf } from './story';
 import { boxOf, phaseOf, viewOf, yetToPlay } from './table';
 

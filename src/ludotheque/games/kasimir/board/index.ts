@@ -5,7 +5,6 @@ import type { Sound } from '@lib/sounds';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import { OwnMind } from './mind.svelte';
-import Rules from './Rules.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
 import { boxOf, points, roundOf, viewOf } from './table';
@@ -25,7 +24,7 @@ const board: BoardModule = {
   Ask,
   SeatDetail,
   Supply,
-  Rules,
+  rules: () => import('./Rules.svelte'),
   title: (props) => props.word('board-round', { round: roundOf(boxOf(props), viewOf(props)) }),
   score: (props, seat) => points(boxOf(props), viewOf(props), seat),
   // An alarm disturbs his sleep.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Said } from '@lib/question';
 import { asked, onTable, would } from './ask';
-import type { Chosen, Said } from './ask';
+import type { Chosen } from './ask';
 import { load, names, words } from './fixtures/load';
 import { acts, effect, figureName, spaceName, whenPlayed } from './name';
 import { isStale, passesNow } from './plan.svelte';
@@ -37,8 +38,8 @@ describe('the question', () => {
           [null, ...targetsOf(choices, card).keys()].map((target) => ({ ...NOTHING, card, target })),
         );
         for (const one of chosen) {
-          const { title, lead, note, main } = asked(table, one);
-          expect(say(title) && say(main.label), name).not.toBe('');
+          const { question, lead, note, main } = asked(table, one);
+          expect(say(question) && say(main.label), name).not.toBe('');
           expect([say(lead), say(note), say(main.why)].join()).not.toMatch(/undefined|NaN|\{/);
         }
         for (const choice of choices) if (RUNES.includes(choice.move['do'])) say(would(table, choice));
@@ -56,7 +57,7 @@ describe('the question', () => {
     expect(ask('before-throw').main.act).toEqual({ move: { do: 'pass' }, then: 'throw' });
     expect(ask('before-grip').main.act).toEqual({ move: { do: 'pass' }, then: 'grip' });
     expect(ask('after-throw').main.act).toEqual({ move: { do: 'pass' } });
-    expect(ask('before-grip-other').main).toMatchObject({ act: { move: { do: 'pass' } }, key: 'P' });
+    expect(ask('before-grip-other').main).toMatchObject({ act: { move: { do: 'pass' } }, letter: 'P' });
     // It has passed, and the others have not: the throw may still be wished for, and taken back.
     expect(ask('passed').main.act).toEqual({ queue: 'throw' });
     expect(ask('passed', { queued: { kind: 'throw', since: 0 } }).main.act).toEqual({ queue: null });
@@ -82,8 +83,8 @@ describe('the question', () => {
   });
 
   it('offers a Mirror only where one may be played', () => {
-    expect(ask('answer').title.key).toBe('board-ask-answer');
-    expect(ask('answer-other').title.key).toBe('board-ask-mirror');
+    expect(ask('answer').question.key).toBe('board-ask-answer');
+    expect(ask('answer-other').question.key).toBe('board-ask-mirror');
     expect(ask('answer-other', { card: 'mirror' }).main.act).toEqual({ move: { do: 'mirror' } });
   });
 });

@@ -1,6 +1,7 @@
 /** One question in words, and the button that answers it. */
 import type { BoardProps, Choice, Move } from '@lib/board';
 import { canPlay } from '@lib/choices';
+import { type Asked as Question, type Button as Answer, type Said, said, who } from '@lib/question';
 
 import type { Queued } from './mind.svelte';
 import {
@@ -20,30 +21,14 @@ import {
 import { RUNES } from './types';
 import type { Moment, Rune, Spirit } from './types';
 
-export interface Said {
-  key: string;
-  values?: Record<string, string | number>;
-}
-
 /** What pressing does: a move, and perhaps a throw as soon as it is offered; or that throw alone, wished for or not. */
 export type Act = { move: Move; then?: Queued['kind'] } | { queue: Queued['kind'] | null };
 
-export interface Button {
-  label: Said;
-  act?: Act;
-  /** Why it cannot be pressed. */
-  why?: Said;
-  /** The key that presses it. */
-  key?: 'P' | '↵';
-}
+type Button = Answer<Act>;
 
-export interface Asked {
-  title: Said;
+export interface Asked extends Question<Act> {
   /** Where in the turn we are. */
   lead?: Said;
-  /** What is at stake. */
-  note?: Said;
-  main: Button;
   /** Is the seat that looks to answer now? */
   mine: boolean;
 }
@@ -56,13 +41,9 @@ export interface Chosen {
   queued: Queued | null;
 }
 
-const said = (key: string, values?: Said['values']): Said => (values ? { key, values } : { key });
-
-/** Whose turn it is, as values for words: the name, and whether it is the seat that looks. */
-export function whoseTurn({ position, names }: Pick<BoardProps, 'position' | 'names'>): Record<string, string> {
-  const { turn } = viewOf({ position });
-  return { name: names[turn] ?? '', you: String(turn === position.seat) };
-}
+/** Whose turn it is, as values for words. */
+export const whoseTurn = (table: Pick<BoardProps, 'position' | 'names'>): Record<string, string> =>
+  who(table, viewOf(table).turn);
 
 /** In these moments the seat on turn may say at once that it will throw. */
 const THROWS: Partial<Record<Moment, Queued['kind']>> = {
@@ -88,10 +69,10 @@ export function asked(table: BoardProps, chosen: Chosen): Asked {
 }
 
 /** Nothing is asked of the seat that looks. */
-function waits({ position }: BoardProps, title: Said, rest: Partial<Asked> = {}): Asked {
+function waits({ position }: BoardProps, question: Said, rest: Partial<Asked> = {}): Asked {
   const why = said(position.seat < 0 ? 'board-why-watching' : 'board-why-turn');
   return {
-    title,
+    question,
     main: { label: said('board-wait-button'), why },
     mine: false,
     ...rest,
@@ -107,11 +88,10 @@ function choosing(table: BoardProps, { spirit }: Chosen): Asked {
       ? {
           label: said('board-choose', { spirit: `@spirit-${spirit}` }),
           act: { move },
-          key: '↵',
         }
       : { label: said('board-choose-one'), why: said('board-why-spirit') };
   return {
-    title: said('board-ask-spirit'),
+    question: said('board-ask-spirit'),
     note: said('board-note-spirit'),
     main,
     mine: true,
@@ -121,16 +101,16 @@ function choosing(table: BoardProps, { spirit }: Chosen): Asked {
 function throwing(table: BoardProps, kind: Queued['kind']): Asked {
   const move = canPlay(table.position.choices, kind);
   const view = viewOf(table);
-  const who = whoseTurn(table);
-  const lead = said(view.trial ? 'board-trial' : `board-moment-before-${kind}`, who);
+  const whose = whoseTurn(table);
+  const lead = said(view.trial ? 'board-trial' : `board-moment-before-${kind}`, whose);
   const note = stake(table, `before-${kind}`);
-  if (!move) return waits(table, said(`board-wait-${kind}`, who), { lead, note });
-  const title = said(view.trial ? 'board-ask-trial' : `board-ask-${kind}`);
+  if (!move) return waits(table, said(`board-wait-${kind}`, whose), { lead, note });
+  const question = said(view.trial ? 'board-ask-trial' : `board-ask-${kind}`);
   return {
-    title,
+    question,
     lead,
     note,
-    main: { label: said(`board-${kind}`), act: { move }, key: '↵' },
+    main: { label: said(`board-${kind}`), act: { move } },
     mine: true,
   };
 }
@@ -169,9 +149,9 @@ export const percent = (share: number): number => Math.round(share * 100);
 function moment(table: BoardProps, chosen: Chosen): Asked {
   const view = viewOf(table);
   const now = momentOf(view);
-  const who = whoseTurn(table);
+  const whose = whoseTurn(table);
   const about = {
-    lead: said(`board-moment-${now}`, who),
+    lead: said(`board-moment-${now}`, whose),
     note: stake(table, now),
   };
   const onTurn = view.turn === table.position.seat;
@@ -181,24 +161,23 @@ function moment(table: BoardProps, chosen: Chosen): Asked {
     return waits(table, said(`board-queued-${kind}`), {
       ...about,
       note: said('board-note-queued'),
-      main: { label: said('board-unqueue'), act: { queue: null } },
+      main: { label: said('board-unqueue'), act: { queue: null }, letter: null },
     });
   if (!pass) {
     const main: Button = kind
-      ? { label: said(`board-${kind}`), act: { queue: kind }, key: '↵' }
+      ? { label: said(`board-${kind}`), act: { queue: kind } }
       : { label: said('board-pass'), why: whyNot(table) };
     return waits(table, said('board-wait-moment'), { ...about, main });
   }
   const card = playing(table, chosen);
-  if (card) return { title: said('board-ask-rune'), ...card, mine: true };
+  if (card) return { question: said('board-ask-rune'), ...card, mine: true };
   const main: Button = kind
     ? {
         label: said(`board-${kind}`),
         act: { move: pass, then: kind },
-        key: '↵',
       }
-    : { label: said('board-pass'), act: { move: pass }, key: 'P' };
-  return { ...about, title: said('board-ask-rune'), main, mine: true };
+    : { label: said('board-pass'), act: { move: pass }, letter: 'P' };
+  return { ...about, question: said('board-ask-rune'), main, mine: true };
 }
 
 /** Why somebody is not asked in a moment. */
@@ -218,7 +197,7 @@ function playing(table: BoardProps, { card, target }: Chosen): Pick<Asked, 'main
     return { main: { label, why }, note: why };
   }
   return {
-    main: { label, act: { move: choice.move }, key: '↵' },
+    main: { label, act: { move: choice.move } },
     note: would(table, choice),
   };
 }
@@ -243,13 +222,13 @@ function answer(table: BoardProps, chosen: Chosen): Asked {
       main: { label: said('board-pass'), why: whyNot(table) },
     });
   const card = playing(table, chosen);
-  const title = said(canPlay(choices, 'mirror') ? 'board-ask-mirror' : 'board-ask-answer');
+  const question = said(canPlay(choices, 'mirror') ? 'board-ask-mirror' : 'board-ask-answer');
   const main: Button = {
     label: said('board-pass'),
     act: { move: pass },
-    key: 'P',
+    letter: 'P',
   };
-  return { title, main, ...card, note, mine: seat >= 0 };
+  return { question, main, ...card, note, mine: seat >= 0 };
 }
 
 /** The Rune on the table in words: by whom, on what, and under how many Mirrors. */

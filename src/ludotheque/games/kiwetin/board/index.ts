@@ -6,7 +6,6 @@ import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import { isCalled } from './plan.svelte';
 import { OwnMind } from './mind.svelte';
-import Rules from './Rules.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
 import { spaceOf, viewOf } from './table';
@@ -25,7 +24,7 @@ const board: BoardModule = {
   Ask,
   SeatDetail,
   Supply,
-  Rules,
+  rules: () => import('./Rules.svelte'),
   title(props) {
     const { turns } = viewOf(props);
     return turns ? props.word('board-turn', { turn: turns }) : props.word('board-setting');

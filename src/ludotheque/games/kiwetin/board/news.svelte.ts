@@ -2,8 +2,9 @@
 import type { BoardProps, Event, Position } from '@lib/board';
 import { Brief } from '@lib/brief.svelte';
 import { followNews, lastOf } from '@lib/news.svelte';
+import type { Said } from '@lib/question';
 
-import type { OnTable, Said } from './ask';
+import type { OnTable } from './ask';
 import { type Grip, isRune, lastFall, lastGrip, route } from './story';
 import { boxOf, outlookOf, spiritOf, targetOf, viewOf } from './table';
 import { RUNES } from './types';

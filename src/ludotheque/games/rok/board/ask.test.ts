@@ -37,8 +37,8 @@ describe('the question', () => {
         const victims = movesOf(choices, 'steal').map((move) => move['seat'] as number);
         const pairs = movesOf(choices, 'pay').map(kindOf);
         for (const chosen of [null, ...victims, ...pairs]) {
-          const { title, note, main } = asked(table, { ...NOTHING, chosen });
-          for (const said of [title, note, main.label, main.why])
+          const { question, note, main } = asked(table, { ...NOTHING, chosen });
+          for (const said of [question, note, main.label, main.why])
             if (said) expect(word(said.key, said.values), name).not.toMatch(/undefined|NaN|\{/);
         }
         for (const victim of victims) expect(word(theft(table, victim).key, theft(table, victim).values)).not.toBe('');
@@ -53,7 +53,7 @@ describe('the question', () => {
   });
 
   it('in the race is only whether one is done', () => {
-    expect(ask('race').main).toMatchObject({ act: { move: { do: 'done' } }, key: 'F' });
+    expect(ask('race').main).toMatchObject({ act: { move: { do: 'done' } }, letter: 'F' });
     expect(ask('race-done').main.why?.key).toBe('board-why-done');
     expect(ask('spectator').mine).toBe(false);
   });

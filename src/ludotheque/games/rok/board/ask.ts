@@ -1,31 +1,19 @@
 /** One question in words, and the button that answers it. */
-import type { BoardProps, Move } from '@lib/board';
+import type { BoardProps } from '@lib/board';
 import { canPlay, movesOf, sum } from '@lib/choices';
+import { type Asked as Question, type Button as Answer, type Plays, type Said, said, who } from '@lib/question';
 
 import { stone } from './story';
 import { boxOf, isForWin, kindOf, phaseOf, spoils, viewOf } from './table';
 import type { Held } from './table';
 import { COLOURS } from './types';
 
-export interface Said {
-  key: string;
-  values?: Record<string, string | number>;
-}
+/** What pressing does; a flick is two moves, one after the other. */
+export type Act = Plays | 'flick';
+type Button = Answer<Act>;
 
-export interface Button {
-  label: Said;
-  /** What pressing does; a flick is two moves, one after the other. */
-  act?: { move: Move } | 'flick';
-  /** Why it cannot be pressed. */
-  why?: Said;
-  /** The key that presses it. */
-  key?: 'F' | '↵';
-}
-
-export interface Asked {
-  title: Said;
+export interface Asked extends Question<Act> {
   note: Said;
-  main: Button;
   /** Is the seat that looks to answer now? */
   mine: boolean;
 }
@@ -34,13 +22,6 @@ export interface Asked {
 export interface Chosen {
   chosen: number | null;
   told: Said | null;
-}
-
-const said = (key: string, values?: Said['values']): Said => (values ? { key, values } : { key });
-
-/** A seat as values for words: its name, and whether it is the seat that looks. */
-export function who({ position, names }: Pick<BoardProps, 'position' | 'names'>, seat: number): Record<string, string> {
-  return { name: names[seat] ?? '', you: String(seat >= 0 && seat === position.seat) };
 }
 
 export function asked(table: BoardProps, chosen: Chosen): Asked {
@@ -71,7 +52,7 @@ export function asked(table: BoardProps, chosen: Chosen): Asked {
 
 /** Nothing is asked of the seat that looks; the button of the race keeps its place. */
 const waits = (key: string, note: Said, values?: Said['values'], why = 'board-why-wait'): Asked => ({
-  title: said(key, values),
+  question: said(key, values),
   note,
   main: { label: said('board-done'), why: said(why) },
   mine: false,
@@ -82,9 +63,9 @@ function race(table: BoardProps): Asked {
   const move = canPlay(choices, 'done');
   if (move)
     return {
-      title: said('board-ask-grab'),
+      question: said('board-ask-grab'),
       note: said('board-note-grab'),
-      main: { label: said('board-done'), act: { move }, key: 'F' },
+      main: { label: said('board-done'), act: { move }, letter: 'F' },
       mine: true,
     };
   if (seat < 0) return waits('board-watch-grab', said('board-note-watch'));
@@ -98,9 +79,9 @@ function calm(table: BoardProps): Asked {
   const move = canPlay(choices, 'done');
   if (move)
     return {
-      title: said('board-ask-mark', { most }),
+      question: said('board-ask-mark', { most }),
       note: said('board-note-mark', { marked: sum(view.my_marks), most }),
-      main: { label: said('board-done'), act: { move }, key: 'F' },
+      main: { label: said('board-done'), act: { move }, letter: 'F' },
       mine: true,
     };
   const waiting = view.done.flatMap((done, other) => (done || !table.names[other] ? [] : [table.names[other]]));
@@ -116,9 +97,9 @@ function pay(table: BoardProps, { chosen }: Chosen): Asked {
   if (!moves.length) return waits('board-wait-pay', note, who(table, turn));
   const move = moves.find((each) => kindOf(each) === chosen);
   const main: Button = move
-    ? { label: said('board-pay', stone(kindOf(move))), act: { move }, key: '↵' }
+    ? { label: said('board-pay', stone(kindOf(move))), act: { move } }
     : { label: said('board-pay-which'), why: said('board-why-pay') };
-  return { title: said('board-ask-pay'), note, main, mine: true };
+  return { question: said('board-ask-pay'), note, main, mine: true };
 }
 
 function flick(table: BoardProps): Asked {
@@ -129,9 +110,9 @@ function flick(table: BoardProps): Asked {
   const note = said(`board-note-flick-${about}`, { colour, again: String(view.again === 1) });
   if (!choices.length) return waits('board-wait-flick', note, who(table, view.turn));
   return {
-    title: said('board-ask-flick'),
+    question: said('board-ask-flick'),
     note,
-    main: { label: said('board-flick'), act: 'flick', key: '↵' },
+    main: { label: said('board-flick'), act: 'flick' },
     mine: true,
   };
 }
@@ -143,9 +124,9 @@ function order(table: BoardProps, { chosen }: Chosen): Asked {
   if (!moves.length) return waits('board-wait-order', note, who(table, view.turn));
   const move = moves.find((each) => each['seat'] === chosen);
   const main: Button = move
-    ? { label: said('board-steal', who(table, move['seat'] as number)), act: { move }, key: '↵' }
+    ? { label: said('board-steal', who(table, move['seat'] as number)), act: { move } }
     : { label: said('board-steal-which'), why: said('board-why-order') };
-  return { title: said('board-ask-order'), note, main, mine: true };
+  return { question: said('board-ask-order'), note, main, mine: true };
 }
 
 /** A theft in words: from whom by whom, and what it brings. */

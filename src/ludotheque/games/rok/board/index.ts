@@ -6,7 +6,6 @@ import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import { FRAME } from './motion';
 import { OwnMind } from './mind.svelte';
-import Rules from './Rules.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
 import { isForWin, lootOf, viewOf } from './table';
@@ -24,7 +23,7 @@ const board: BoardModule = {
   Ask,
   SeatDetail,
   Supply,
-  Rules,
+  rules: () => import('./Rules.svelte'),
   title(props) {
     const { throws } = viewOf(props);
     return throws ? props.word('board-throw', { throws }) : props.word('board-wait-setting');

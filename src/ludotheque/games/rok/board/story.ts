@@ -1,7 +1,7 @@
 /** How runes came to where they are, told by two views and the journal between them. */
 import type { BoardProps, Event, Move } from '@lib/board';
+import type { Said } from '@lib/question';
 
-import type { Said } from './ask';
 import { colourOf, isKind, kindOf, signOf, viewOf } from './table';
 import { EMPTY, HIDDEN, KINDS, UNREAD } from './types';
 import type { View } from './types';

@@ -17,15 +17,15 @@ const ask = (name: string, chosen: Partial<Chosen> = {}) => asked(load(name), { 
 describe('the question', () => {
   it('has one main button, which makes a move of the list or says why not', () => {
     for (const name of ['start', 'taking', 'invoking', 'sending', 'giving-back', 'hand', 'returning']) {
-      expect(ask(name)?.main.move).toBeUndefined();
+      expect(ask(name)?.main.act).toBeUndefined();
       expect(ask(name)?.main.why).toBeDefined();
     }
-    expect(ask('start', { card: 'add-two' })?.main.move).toEqual({ do: 'play', card: 'add-two' });
-    expect(ask('start', { card: 'take-two' })?.main.move).toBeUndefined();
-    expect(ask('invoking', { pile: 1 })?.main.move).toEqual({ do: 'invoke', pile: 1 });
+    expect(ask('start', { card: 'add-two' })?.main.act).toEqual({ move: { do: 'play', card: 'add-two' } });
+    expect(ask('start', { card: 'take-two' })?.main.act).toBeUndefined();
+    expect(ask('invoking', { pile: 1 })?.main.act).toEqual({ move: { do: 'invoke', pile: 1 } });
     expect(ask('sending', { animal: 'owl' })).toMatchObject({
-      main: { move: { do: 'send', animal: 'owl' } },
-      second: { move: { do: 'leave' } },
+      main: { act: { move: { do: 'send', animal: 'owl' } } },
+      second: { act: { move: { do: 'leave' } } },
     });
     expect(ask('other')).toBeNull();
     expect(ask('over')).toBeNull();
@@ -37,10 +37,13 @@ describe('the question', () => {
     const [gift] = STONES.flatMap((stone) => takers(table.position.choices, stone));
     if (!gift) throw new Error('nobody takes anything');
     const { stone, animal, gain } = gift;
-    expect(ask('nobody', { stone })?.main.move).toBeUndefined();
-    expect(ask('nobody', { stone, animal })?.main).toMatchObject({ move: gift.move, label: { values: { gain } } });
+    expect(ask('nobody', { stone })?.main.act).toBeUndefined();
+    expect(ask('nobody', { stone, animal })?.main).toMatchObject({
+      act: { move: gift.move },
+      label: { values: { gain } },
+    });
     const vain = table.position.choices.find(({ move }) => move['do'] === 'put_back')?.move;
-    expect(ask('nobody', { stone: vain?.['stone'] })?.main.move).toEqual(vain);
+    expect(ask('nobody', { stone: vain?.['stone'] })?.main.act?.move).toEqual(vain);
   });
 
   it('offers to take in vain what lies in the bowl, and puts there what was drawn', () => {
@@ -49,11 +52,11 @@ describe('the question', () => {
     const move = table.position.choices.find((choice) => choice.move['do'] === 'put_back')?.move;
     const stone = move?.['stone'] as Stone;
     view.hand = STONES.map(() => 0);
-    expect(asked(table, { ...NOTHING, stone })?.main).toEqual({ label: { key: 'board-put-back' }, move });
+    expect(asked(table, { ...NOTHING, stone })?.main).toEqual({ label: { key: 'board-put-back' }, act: { move } });
     view.hand[STONES.indexOf(stone)] = 1;
     expect(asked(table, { ...NOTHING, stone })).toMatchObject({
       note: { key: 'board-note-drawn' },
-      main: { label: { key: 'board-put-in-bowl' }, move },
+      main: { label: { key: 'board-put-in-bowl' }, act: { move } },
     });
   });
 
@@ -62,15 +65,15 @@ describe('the question', () => {
     const animal = ANIMALS.find((one) => returnable(choices, one).length > 1);
     if (!animal) throw new Error('no animal has two kinds of stones');
     const [gift] = returnable(choices, animal);
-    expect(ask('giving-back', { animal })?.main.move).toBeUndefined();
-    expect(ask('giving-back', { animal, stone: gift?.stone ?? null })?.main.move).toEqual(gift?.move);
+    expect(ask('giving-back', { animal })?.main.act).toBeUndefined();
+    expect(ask('giving-back', { animal, stone: gift?.stone ?? null })?.main.act?.move).toEqual(gift?.move);
   });
 
   it('passes where no card can be used', () => {
     const table = load('start');
     const pass = { move: { do: 'pass' }, phrase: { key: 'move-pass', values: {} } };
     const position = { ...table.position, choices: [pass] };
-    expect(asked({ ...table, position }, NOTHING)?.main.move).toEqual({ do: 'pass' });
+    expect(asked({ ...table, position }, NOTHING)?.main.act?.move).toEqual({ do: 'pass' });
   });
 
   it.each([

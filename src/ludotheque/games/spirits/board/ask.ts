@@ -1,32 +1,12 @@
 /** One question in words, and the buttons that answer it. */
-import type { BoardProps, Move } from '@lib/board';
+import type { BoardProps } from '@lib/board';
 import { canPlay, movesOf, sum } from '@lib/choices';
+import { type Asked, type Button, type Said, said } from '@lib/question';
 
 import { ownSeat, phaseOf, pileOf, placesHand, returnable, seatOf, takers, todo, viewOf } from './table';
 import { animalOf, boxOf } from './table';
 import { cardText, powerText } from './steps';
 import type { Animal, Card, Stone } from './types';
-
-export interface Said {
-  key: string;
-  values?: Record<string, string | number>;
-}
-
-export interface Button {
-  label: Said;
-  /** The move it makes; without one it says why it cannot be pressed. */
-  move?: Move;
-  why?: Said;
-}
-
-export interface Asked {
-  question: Said;
-  note?: Said;
-  /** A second sentence, where there is room for it. */
-  more?: Said;
-  main: Button;
-  second?: Button;
-}
 
 /** What is chosen on the page and not told to the server. */
 export interface Chosen {
@@ -36,7 +16,6 @@ export interface Chosen {
   animal: Animal | null;
 }
 
-const said = (key: string, values?: Said['values']): Said => (values ? { key, values } : { key });
 const wait = (label: string, why: string): Button => ({
   label: said(label),
   why: said(why),
@@ -70,7 +49,7 @@ function choosing(table: BoardProps, { card }: Chosen): Asked {
     return {
       question: said('board-ask-pass'),
       note: said('board-note-pass'),
-      main: { label: said('board-pass'), move: pass },
+      main: { label: said('board-pass'), act: { move: pass } },
     };
   }
   const move = movesOf(choices, 'play').find((one) => one['card'] === card);
@@ -81,7 +60,7 @@ function choosing(table: BoardProps, { card }: Chosen): Asked {
         text: cardText(table.word, boxOf(table), card),
       }),
       more: said('board-note-final'),
-      main: { label: said('board-play', { card: `@board-card-${card}` }), move },
+      main: { label: said('board-play', { card: `@board-card-${card}` }), act: { move } },
     };
   }
   return {
@@ -100,7 +79,7 @@ function invoking(table: BoardProps, { pile }: Chosen): Asked {
       note: said('board-text', {
         text: powerText(table.word, boxOf(table), power),
       }),
-      main: { label: said('board-invoke', { the: `@the-${power}` }), move },
+      main: { label: said('board-invoke', { the: `@the-${power}` }), act: { move } },
     };
   }
   return {
@@ -131,7 +110,7 @@ function taking(table: BoardProps, { stone, animal }: Chosen): Asked {
     return {
       question: said('board-ask-nobody', values),
       note: said(isDrawn ? 'board-note-drawn' : 'board-note-nobody'),
-      main: { label: said(isDrawn ? 'board-put-in-bowl' : 'board-put-back'), move: inVain },
+      main: { label: said(isDrawn ? 'board-put-in-bowl' : 'board-put-back'), act: { move: inVain } },
     };
   }
   const gift = takers(choices, stone).find((one) => one.animal === animal);
@@ -149,7 +128,7 @@ function taking(table: BoardProps, { stone, animal }: Chosen): Asked {
     ...next(table),
     main: {
       label: said('board-give', { to: `@to-${gift.animal}`, gain }),
-      move: gift.move,
+      act: { move: gift.move },
     },
   };
 }
@@ -201,7 +180,7 @@ function givingBack(table: BoardProps, { stone, animal }: Chosen): Asked {
         stone: `@board-stone-${gift.stone}`,
         loss: -gain,
       }),
-      move: gift.move,
+      act: { move: gift.move },
     },
   };
 }
@@ -221,7 +200,7 @@ function sending(table: BoardProps, { animal }: Chosen): Asked {
             the: `@the-${animalOf(view.coyote)}`,
           }),
         };
-  const second = leave && { label: said('board-leave'), move: leave };
+  const second = leave && { label: said('board-leave'), act: { move: leave } };
   if (!animal || !move) {
     return {
       question: said('board-ask-send'),
@@ -234,7 +213,7 @@ function sending(table: BoardProps, { animal }: Chosen): Asked {
   return {
     question: said('board-ask-send-to', { to: `@to-${animal}` }),
     note: said('board-note-send-to', { the: `@the-${animal}` }),
-    main: { label: said('board-send', { to: `@to-${animal}` }), move },
+    main: { label: said('board-send', { to: `@to-${animal}` }), act: { move } },
     ...(second && { second }),
   };
 }
@@ -252,6 +231,6 @@ function returning(table: BoardProps, { stone }: Chosen): Asked {
   return {
     question: said('board-ask-return-this', { stone: `@board-stone-${stone}` }),
     ...(stone === 'spirit' && { note: said('board-more-spirit') }),
-    main: { label: said('board-return'), move },
+    main: { label: said('board-return'), act: { move } },
   };
 }

@@ -27,8 +27,8 @@ export function play(table: BoardProps, move: Move): void {
 
 /** What the main button would do, if it can be pressed. */
 function confirm(table: BoardProps, mind: OwnMind): void {
-  const move = asked(table, mind)?.main.move;
-  if (move) play(table, move);
+  const act = asked(table, mind)?.main.act;
+  if (act) play(table, act.move);
 }
 
 /** What can be taken back is done at once; what brings stones out of the bag asks first. */

@@ -5,7 +5,6 @@ import type { Sound } from '@lib/sounds';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import { OwnMind } from './mind.svelte';
-import Rules from './Rules.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
 import { scoreOf, viewOf } from './table';
@@ -26,7 +25,7 @@ const board: BoardModule = {
   Ask,
   SeatDetail,
   Supply,
-  Rules,
+  rules: () => import('./Rules.svelte'),
   title: (props) => props.word('board-turn', { turn: viewOf(props).turns }),
   score: (props, seat) => scoreOf(viewOf(props), seat),
   sound: (move) => SOUNDS[move['do']] ?? null,

@@ -310,7 +310,7 @@ board-return-none = Into the bag
 board-ask-return-this = { $stone } into the bag?
 board-return = Put it into the bag
 board-undo = Undo
-board-wait = { $name } is playing
+board-wait = { $names } is playing
 board-wait-nobody = One moment
 board-wait-button = Wait
 

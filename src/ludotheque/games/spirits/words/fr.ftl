@@ -318,7 +318,7 @@ board-return-none = Dans le sac
 board-ask-return-this = { $stone } dans le sac ?
 board-return = La remettre dans le sac
 board-undo = Annuler
-board-wait = { $name } joue
+board-wait = { $names } joue
 board-wait-nobody = Un instant
 board-wait-button = Attendez
 
