@@ -22,7 +22,7 @@ class House:
         self.store = store or Store(settings.store)
         # Each kind of work has processes of its own, and those that nobody waits for by the second stand back.
         self._minds = Pool(settings.workers, limit=settings.think_seconds, nice=5)
-        self._planners = Pool(2, limit=settings.plan_seconds, most_waiting=settings.plans_waiting, nice=15)
+        self._planners = Pool(1, limit=settings.plan_seconds, most_waiting=settings.plans_waiting, nice=15)
         self.archivists = Pool(2, limit=settings.replay_seconds, most_waiting=settings.replays_waiting, nice=10)
         self.plans = Plans(
             settings.data / "plans",

@@ -75,7 +75,7 @@ class Settings:
     """How long a request's head, and its content, may be under way: what is only half sent is closed."""
     # What one visitor may ask for (wire/limits.py): so many at once, and from then on so many a second.
     requests_a_second: float = 100.0
-    requests_at_once: int = 150
+    requests_at_once: int = 60
     """HTTP requests and new connections, by address; they wait a little before they are refused."""
     guests_a_second: float = 0.1
     guests_at_once: int = 10

@@ -1,0 +1,286 @@
+"""Attacks on a server of our own, on loopback, each bounded in number and in time: what do the others notice?
+
+.venv/bin/python -m bench.attacks                            # all of them
+.venv/bin/python -m bench.attacks plans uploads              # some of them
+.venv/bin/python -m bench.attacks --checkout ../old          # on another checkout's server, such as an older one
+
+The attacker comes from one address and the well-behaved from another: three who make a move twelve times a second
+each, and one who plays against a bot. They are timed for a while before, and while the attack runs.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import sqlite3
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack, closing, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+from bench.witness import GONE, PATIENCE, ROOT, Witnesses, looking, opened, percentile, serving, visitor
+from websockets.exceptions import InvalidHandshake
+
+from ludotheque import new_match, write_record
+
+ATTACKER = "127.0.0.66"
+BEFORE, DURING = 6.0, 15.0
+"""Seconds for which the well-behaved are timed."""
+LONG = 20_000
+"""Entries of a long journal."""
+
+
+async def plans(host: str) -> str:
+    """Twenty guests open tables of Karma Dice with the expert, each with a box that nobody has played with."""
+    answers: Counter[int] = Counter()
+    async with visitor(host, ATTACKER) as http:
+        for _ in range(20):
+            http.cookies.clear()
+            zones = [1, 2, *sorted(random.sample(range(3, 100), 4))]
+            answers[(await opened(http, "karma", "me", "expert", zones=zones)).status_code] += 1
+        await asyncio.sleep(DURING)
+    return f"tables {dict(answers)}"
+
+
+async def uploads(host: str) -> str:
+    """Three long records to be replayed; then a short one from elsewhere."""
+    text, short = _record(9_000), _record(2)
+    headers = {"Content-Type": "application/json"}
+    async with visitor(host, ATTACKER) as eve, visitor(host) as ann:
+        slow = [asyncio.create_task(eve.post("/api/records", content=text, headers=headers)) for _ in range(3)]
+        await asyncio.sleep(1)
+        begun = time.perf_counter()
+        quick = await ann.post("/api/records", content=short, headers=headers)
+        waited = time.perf_counter() - begun
+        answers = Counter([answer.status_code for answer in await asyncio.gather(*slow)])
+    return f"the short record ({quick.status_code}) waited {waited:.1f} s; long ones {dict(answers)}"
+
+
+def _record(moves: int) -> bytes:
+    """A match of Pig in which somebody rolls nothing, but changes their mind all the time."""
+    match = new_match("pig", seats=2, goal=1000)
+    hold = match.legal(0)[0]
+    for _ in range(moves // 2):
+        match.play(0, hold)
+        match.undo(0)
+    return write_record(match)
+
+
+async def requests(host: str) -> str:
+    """A hundred connections that ask and ask."""
+    return await _many(host, lambda http: http.get("/api/games"))
+
+
+async def guests(host: str) -> str:
+    """A hundred connections that are somebody new each time."""
+
+    async def come(http: httpx.AsyncClient) -> httpx.Response:
+        http.cookies.clear()
+        return await http.get("/api/me")
+
+    return await _many(host, come)
+
+
+async def tables(host: str) -> str:
+    """A hundred connections that open tables."""
+    return await _many(host, lambda http: opened(http, "pig", "me", "heuristic"))
+
+
+async def _many(host: str, ask: Callable[[httpx.AsyncClient], Awaitable[httpx.Response]]) -> str:
+    answers: Counter[int] = Counter()
+    ends = time.perf_counter() + DURING
+
+    async def go_on() -> None:
+        async with visitor(host, ATTACKER) as http:
+            while time.perf_counter() < ends:
+                try:
+                    answers[(await ask(http)).status_code] += 1
+                except GONE:
+                    answers[0] += 1
+                    await asyncio.sleep(0.05)
+
+    await asyncio.gather(*(go_on() for _ in range(100)))
+    return f"answers {dict(sorted(answers.items()))}"
+
+
+async def watchers(host: str) -> str:
+    """A hundred watchers at one table, and somebody who talks as much as is allowed."""
+    said = 0
+    async with AsyncExitStack() as stack, visitor(host, ATTACKER) as http:
+        table = (await opened(http, "karma", "me", "me")).json()["table"]
+        came = await _come(stack, host, table, 100)
+        ends = time.perf_counter() + DURING
+        async with looking(host, table, http.cookies, ATTACKER) as page:
+            while time.perf_counter() < ends:
+                with suppress(*GONE):
+                    said += (await page.ask("say", text="bla " * 50)).type == "done"
+                await asyncio.sleep(0.05)
+    return f"{came} watchers, {said} remarks"
+
+
+async def connections(host: str) -> str:
+    """Four hundred connections to one table that stay."""
+    async with AsyncExitStack() as stack, visitor(host, ATTACKER) as http:
+        table = (await opened(http, "pig", "me", "me")).json()["table"]
+        came = await _come(stack, host, table, 400)
+        await asyncio.sleep(DURING)
+    return f"{came} connections"
+
+
+async def _come(stack: AsyncExitStack, host: str, table: str, number: int) -> int:
+    """So many connections at once; how many of them there are."""
+
+    async def come() -> bool:
+        try:
+            await stack.enter_async_context(looking(host, table, httpx.Cookies(), ATTACKER))
+        except (*GONE, InvalidHandshake):
+            return False
+        return True
+
+    return sum(await asyncio.gather(*(come() for _ in range(number))))
+
+
+async def half_sent(host: str) -> str:
+    """Three hundred requests that are only half sent."""
+    name, port = host.split(":")
+    lines = []
+    for _ in range(300):
+        with suppress(OSError):
+            reader, writer = await asyncio.open_connection(name, int(port), local_addr=(ATTACKER, 0))
+            writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-")
+            lines.append((reader, writer))
+    await asyncio.sleep(DURING)
+    alive = 0
+    for reader, writer in lines:
+        try:
+            await asyncio.wait_for(reader.read(), 0.001)
+        except TimeoutError:
+            alive += 1
+        except OSError:
+            pass
+        writer.close()
+    return f"{alive} of {len(lines)} still open after {DURING:.0f} s"
+
+
+async def journal(host: str) -> str:
+    """Somebody opens a table whose journal has twenty thousand moves and takings back; others connect meanwhile."""
+    table, cookie = json.loads((Path(tempfile.gettempdir()) / f"attack-{host.split(':')[1]}.json").read_text())
+    name, _, value = cookie.partition("=")
+    begun = time.perf_counter()
+    longest = 0.0
+    async with visitor(host) as ann:
+        other = (await opened(ann, "pig", "me", "me")).json()["table"]
+
+        async def load() -> float:
+            async with looking(host, table, httpx.Cookies({name: value}), ATTACKER):
+                return time.perf_counter() - begun
+
+        loading = asyncio.create_task(load())
+        while not loading.done() and time.perf_counter() < begun + PATIENCE:
+            since = time.perf_counter()
+            async with looking(host, other, ann.cookies):
+                longest = max(longest, time.perf_counter() - since)
+            await asyncio.sleep(0.2)
+    return f"loaded in {await loading:.1f} s; another's connection took {longest:.2f} s at most"
+
+
+async def _write_journal(checkout: Path, data: Path) -> tuple[str, str]:
+    """Prepare the store for `journal`: a table's, and the cookie of its host."""
+    async with serving(checkout, data) as host, visitor(host, ATTACKER) as http:
+        await http.post("/api/me", json={"name": "Eve"})
+        table = (await opened(http, "pig", "me", "me", goal=1000)).json()["table"]
+        async with looking(host, table, http.cookies, ATTACKER) as page:
+            await page.ask("play", seat=0, move={"do": "hold"})
+            await page.ask("undo", seat=0)
+        cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+    with closing(sqlite3.connect(data / "ludotheque.sqlite")) as store:
+        rows = store.execute('SELECT entry FROM entries WHERE "table" = ? ORDER BY number', (table,)).fetchall()
+        played, undone = (json.loads(entry) for (entry,) in rows)
+        made = []
+        for number in range(2, LONG, 2):
+            made.append((table, number, json.dumps(played)))
+            made.append((table, number + 1, json.dumps(undone | {"to": number})))
+        store.executemany('INSERT INTO entries ("table", number, entry) VALUES (?, ?, ?)', made)
+        store.commit()
+    return str(table), cookie
+
+
+ATTACKS: dict[str, Callable[[str], Awaitable[str]]] = {
+    attack.__name__: attack
+    for attack in (plans, journal, uploads, requests, guests, tables, watchers, connections, half_sent)
+}
+
+
+async def measure(name: str, checkout: Path) -> dict[str, Any]:
+    """Run an attack, in a process of its own; what the others noticed before and meanwhile."""
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder)
+        prepared = await _write_journal(checkout, data) if name == "journal" else None
+        async with serving(checkout, data) as host:
+            note = Path(tempfile.gettempdir()) / f"attack-{host.split(':')[1]}.json"
+            note.write_text(json.dumps(prepared))
+            try:
+                return await _measure(name, host)
+            finally:
+                note.unlink()
+
+
+async def _measure(name: str, host: str) -> dict[str, Any]:
+    async with Witnesses(host) as witnesses:
+        # Until processes are started and files read.
+        await asyncio.sleep(4)
+        begun = time.perf_counter()
+        await asyncio.sleep(BEFORE)
+        attacked = time.perf_counter()
+        command = [sys.executable, "-m", "bench.attacks", "--against", host, name]
+        process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
+        try:
+            said, _ = await asyncio.wait_for(process.communicate(), 3 * PATIENCE)
+        except TimeoutError:
+            process.kill()
+            said = b"did not end"
+        ended = time.perf_counter()
+    calm, bots = witnesses.notes.between(begun, attacked)
+    moves, waits = witnesses.notes.between(attacked, ended)
+    return {
+        "attack": name,
+        "calm": [percentile(calm, 0.5), percentile(calm, 0.99), max(bots, default=float("nan"))],
+        "attacked": [percentile(moves, 0.5), percentile(moves, 0.99), max(waits, default=float("nan"))],
+        "moves": len(moves),
+        "failed": witnesses.notes.failed,
+        "note": said.decode().strip(),
+    }
+
+
+def main() -> None:
+    """Measure, and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("attacks", nargs="*", help=f"of: {', '.join(ATTACKS)}")
+    parser.add_argument("--checkout", type=Path, default=ROOT, help="whose server is attacked")
+    parser.add_argument("--against", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.against:
+        # The attacker's own work is not the server's: it stands back, as if it were done elsewhere.
+        os.nice(10)
+        print(asyncio.run(ATTACKS[options.attacks[0]](options.against)))
+        return
+    print("milliseconds; moves of the well-behaved: half of all, 99 %; the longest that a bot elsewhere took")
+    print(
+        f"{'attack':<12} {'before: half':>12} {'99 %':>7} {'bot':>7}   {'meanwhile: half':>15} {'99 %':>7} {'bot':>7}"
+    )
+    for name in options.attacks or ATTACKS:
+        found = asyncio.run(measure(name, options.checkout.resolve()))
+        before, after = found["calm"], found["attacked"]
+        figures = f"{before[0]:>12.1f} {before[1]:>7.1f} {before[2]:>7.0f}   {after[0]:>15.1f} {after[1]:>7.1f}"
+        refused = f"; {found['failed']} moves refused" if found["failed"] else ""
+        print(f"{name:<12} {figures} {after[2]:>7.0f}   {found['note']}{refused}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
