@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -13,6 +14,12 @@ from ludotheque.core.moves import Move, Veiled, kind_of
 
 if TYPE_CHECKING:
     from ludotheque.core.data import Data, State
+
+
+@cache
+def _members(mask: int) -> frozenset[Seat]:
+    """The seats of a set given as bits."""
+    return frozenset(Seat(seat) for seat in range(NATURE + 1) if mask >> seat & 1)
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,8 +55,7 @@ class Position:
     @property
     def actors(self) -> frozenset[Seat]:
         """Who may move now: seats, or NATURE alone; nobody when the match is over."""
-        mask = self._actors()
-        return frozenset(Seat(seat) for seat in range(NATURE + 1) if mask >> seat & 1)
+        return _members(self._actors())
 
     @property
     def is_over(self) -> bool:

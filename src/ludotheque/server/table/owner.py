@@ -17,17 +17,14 @@ import msgspec
 
 from ludotheque.core.errors import LudothequeError
 from ludotheque.core.game import NATURE
-from ludotheque.core.journal import Entry, Lot
-from ludotheque.core.moves import Move
+from ludotheque.core.journal import Entry
 from ludotheque.core.position import Position
 from ludotheque.server import workers
-from ludotheque.server.dice import chosen, key
 from ludotheque.server.messages import Done, Play, Refused
 from ludotheque.server.refusal import Refusal, refusal_of
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.database import Conflict
-from ludotheque.server.store.saved import Change, Contribution, Guest, Holder, SavedTable
-from ludotheque.server.table.clock import Clock
+from ludotheque.server.store.saved import Change, Guest, SavedTable
 from ludotheque.server.table.effects import (
     Drop,
     Effect,
@@ -57,9 +54,10 @@ from ludotheque.server.table.inputs import (
     Written,
 )
 from ludotheque.server.table.news import Teller
-from ludotheque.server.table.race import Claim, Race, foremost, is_contested
+from ludotheque.server.table.race import Claim, is_contested
 from ludotheque.server.table.requests import Decision, back_at, decide, move_wanted, returned
 from ludotheque.server.table.seated import Seated
+from ludotheque.server.table.sitting import Line, Sitting
 
 log = logging.getLogger(__name__)
 REMARKS = 50
@@ -68,17 +66,6 @@ RETRY = 1_000
 """Milliseconds after which a table that could not be read is tried again."""
 WRONG = Refusal("busy", "something went wrong on the server: try again")
 CONFLICT = Refusal("busy", "somebody else changed the table at the same moment: try again")
-
-
-@dataclass
-class Line:
-    """A page that looks at the table."""
-
-    guest: Guest
-    seen: int
-    """How many entries it had seen when it came."""
-    trip: int | None = None
-    """The smallest recent round trip in milliseconds, where it was measured."""
 
 
 @dataclass
@@ -91,32 +78,24 @@ class Pending:
     guest: Guest | None = None
 
 
-class Table:
+class Table(Sitting):
     """Everything about one live table. Nobody else changes it."""
 
     def __init__(self, settings: Settings, kept: Kept, rng: random.Random, now: int) -> None:
-        self.settings = settings
-        self.now = now
-        self.saved = self.kept = kept.saved
-        self.match = kept.match
+        super().__init__(settings, kept, now)
+        self.kept = kept.saved
+        """What the store has of it, without the journal."""
         self.chronicle = kept.chronicle
         self.requests = kept.requests
         self.remarks = kept.remarks
         self.said = len(kept.remarks)
         """How many remarks there were so far."""
         self._unwritten: list[bytes] = []
-        self._rolled = 0
-        """How often nature has acted."""
-        self.lines: dict[int, Line] = {}
-        self.clock = Clock()
-        self.race = Race()
         self.seated = Seated(rng)
         self.teller = Teller()
         self.hints: dict[int, tuple[int, dict[str, Any] | None]] = {}
         """For a seat, what was worked out for it, and after how many entries."""
         self._hinting: set[int] = set()
-        self._revealing: int | None = None
-        """When the match begins although contributions are missing."""
         self._inbox: deque[Input] = deque()
         self._effects: list[Effect] = []
         self._pending: Pending | None = None
@@ -161,82 +140,6 @@ class Table:
     def is_free(self) -> bool:
         """Is everything kept that has happened?"""
         return self._pending is None and not self._is_loading and not self._is_stale
-
-    # ------------------------------------------------------------ what can be asked of it
-
-    def opens(self) -> int:
-        """From when on moves of this phase are taken; 0 where that needs no waiting for."""
-        earliest = self.match.tempo.earliest
-        return self.clock.since + earliest if earliest else 0
-
-    def open_to(self, seat: int) -> int:
-        """From when on a seat may move: its phase is open, and its own last move lies far enough back."""
-        return max(self.opens(), self.clock.moved.get(seat, 0) + self.match.tempo.cooldown)
-
-    def due(self) -> int | None:
-        """When the clock moves for whoever has not; None where nobody waits for a clock, or no player is there."""
-        if self.saved.phase == "playing" and NATURE in self.match.actors:
-            return self.opens()
-        latest = self.match.tempo.latest
-        people = [holder for holder in self.saved.seats if holder.kind == "person"]
-        if self.saved.phase != "playing" or latest == 0 or not any(map(self.is_present, people)):
-            return None
-        if len({holder.guest for holder in people}) < len(people):
-            # People at one screen hand it on, behind a curtain: no clock is slow enough for that.
-            return None
-        acting = [self.saved.seats[seat] for seat in self.match.actors]
-        if not any(self.is_present(holder) or holder.deputy for holder in acting):
-            latest = min(latest, self.settings.absent)
-        ends = self.clock.since + self.clock.paused + latest
-        return max(ends, *self.clock.kept_open.values(), self.race.last(), 0)
-
-    def promised(self) -> dict[int, Contribution]:
-        """What players have promised to add to the dice, by their first seat."""
-        firsts: dict[str, int] = {}
-        for seat, holder in enumerate(self.saved.seats):
-            firsts.setdefault(holder.guest, seat)
-        made = self.saved.contributions
-        return {seat: made[guest] for guest, seat in firsts.items() if guest in made}
-
-    def revealed(self) -> list[str]:
-        """What players have added to the dice, in the order of their seats."""
-        return [contribution.value for contribution in self.promised().values() if contribution.value]
-
-    def seats_of(self, guest: Guest) -> list[int]:
-        """The seats that a guest holds."""
-        return [seat for seat, holder in enumerate(self.saved.seats) if guest.id and holder.guest == guest.id]
-
-    def holder(self, seat: int) -> Holder:
-        """Who holds a seat; Refusal where there is no such seat."""
-        if seat >= len(self.saved.seats):
-            raise Refusal("illegal", f"expected a seat from 0 to {len(self.saved.seats) - 1}, not {seat}")
-        return self.saved.seats[seat]
-
-    def with_holder(self, seat: int, holder: Holder) -> SavedTable:
-        """The table as it would be with another holder at a seat."""
-        seats = [*self.saved.seats[:seat], holder, *self.saved.seats[seat + 1 :]]
-        return msgspec.structs.replace(self.saved, seats=seats)
-
-    def is_present(self, holder: Holder) -> bool:
-        """Is whoever holds a seat at the table now?"""
-        if holder.kind != "person":
-            return holder.kind == "bot"
-        return not holder.away and any(line.guest.id == holder.guest for line in self.lines.values())
-
-    def is_acting(self, seat: int) -> bool:
-        """May the seat move now?"""
-        return self.saved.phase == "playing" and seat in self.match.actors
-
-    def latency(self, seat: int) -> int | None:
-        """Half the smallest recent round trip to whoever holds a seat, in milliseconds, where it was measured.
-
-        Of several pages, to the farthest.
-        """
-        holder = self.saved.seats[seat]
-        if holder.kind == "bot" or holder.deputy:
-            return None
-        trips = [line.trip for line in self.lines.values() if line.guest.id == holder.guest]
-        return max((trip // 2 for trip in trips if trip is not None), default=None)
 
     # ------------------------------------------------------------ one message after the other
 
@@ -342,19 +245,6 @@ class Table:
         except Exception as error:
             return error
 
-    def _claim(
-        self, seat: int, move: Move, arrived: int, at: int | None, request: str | None, line: int | None
-    ) -> None:
-        """A seat claims a move that another could have made first."""
-        tempo, others = self.match.tempo, self.match.actors - {seat}
-        slowest = max(self.latency(other) or 0 for other in others)
-        trip = self.lines[line].trip if line in self.lines else None
-        # A page may say that a move was made later than its line lets one think, never earlier.
-        made = max(arrived - (trip or 0) // 2, self.opens(), min(at, arrived) if at is not None else 0)
-        until = min(made + slowest + tempo.equal, arrived + tempo.hold)
-        self.clock.moved[seat] = arrived
-        self.race.enter(Claim(seat, move, made, until, request, line))
-
     # ------------------------------------------------------------ what nobody asks for
 
     def _do_what_is_due(self) -> bool:
@@ -400,16 +290,6 @@ class Table:
         self._write(Pending(Decision(self.saved), granted.request, replies))
         return True
 
-    def _first_of(self, rivals: list[Claim], move: Move) -> int:
-        seats = foremost(rivals, self.match.tempo.equal)
-        winner = seats[0]
-        if len(seats) > 1:
-            # Several made the same move at once: nature draws whose it is, and says so.
-            winner = seats[chosen(self._dice_key(), self._rolled, [1] * len(seats))]
-            self.match.enter(Lot(tuple(seats), winner, self._elapsed()))
-        self._play(winner, move)
-        return winner
-
     def _refuse_claim(self, claim: Claim) -> None:
         if claim.request is not None:
             id = claim.request.partition(":")[2]
@@ -430,19 +310,11 @@ class Table:
         return True
 
     def _lapse(self) -> bool:
-        """The clock moves for everybody who has not, all at once, so that the time of a move made by it tells nothing.
-
-        Where nature has waited, it goes on.
-        """
+        """The clock moves for whoever lets the time pass."""
         due = self.due()
         if due is None or due > self.now:
             return False
-        phase = self.match.tempo.phase
-        for seat in sorted(self.match.actors - {NATURE}):
-            while self.is_acting(seat) and self.match.tempo.phase == phase:
-                self.match.play(seat, self.match.lapse(seat), at=self._elapsed(), clock=True)
-        self._run_nature()
-        self.saved = self._judged(self.saved)
+        self._let_lapse()
         self._write(Pending(Decision(self.saved)))
         return True
 
@@ -469,58 +341,6 @@ class Table:
         if alarm != self._alarm:
             self._alarm = alarm
             self._effects.append(Wake(alarm))
-
-    # ------------------------------------------------------------ in memory
-
-    def _carry_out(self, decision: Decision, arrived: int | None = None) -> None:
-        """Do in memory what was decided. What can be refused comes first."""
-        if decision.move is not None:
-            self._play(*decision.move, arrived)
-        if decision.undo is not None:
-            self.match.undo(decision.undo, at=self._elapsed())
-            self.clock.rewind(self.match.tempo.phase, self.now)
-        self.saved = decision.table
-        if decision.keep_open is not None:
-            self.clock.kept_open.setdefault(decision.keep_open, self.now + self.settings.kept_open)
-        if decision.begin:
-            self.saved = msgspec.structs.replace(self.saved, phase="playing", begun=self.now)
-            self.clock.phase = -1
-            self.clock.wind(self.match.tempo.phase, self.now)
-            self._run_nature()
-        if self.saved.phase == "revealing":
-            self._revealing = self._revealing or self.now + int(1000 * self.settings.reveal_seconds)
-        self.saved = self._judged(self.saved)
-
-    def _play(self, seat: int, move: Move, arrived: int | None = None) -> None:
-        """A seat makes a move, whose hand was at work from when it arrived; then nature does what it has to."""
-        if arrived is not None and self.match.is_legal(seat, move):
-            # Before it is made: where it ends the phase, hands are free.
-            self.clock.moved[seat] = arrived
-        latency = self.latency(seat) if self.match.tempo.cooldown else None
-        self.match.play(seat, move, at=self._elapsed(), latency=latency)
-        self._run_nature()
-
-    def _run_nature(self) -> None:
-        """Nature makes its moves, by the dice's secret; where people are to see something first, it waits."""
-        while NATURE in self.match.actors and self.opens() <= self.now:
-            move = self.settings.draw(self.match, self._dice_key(), self._rolled)
-            self.match.play(NATURE, move, at=self._elapsed())
-
-    def _dice_key(self) -> str:
-        return key(self.saved.secret, self.revealed())
-
-    def _elapsed(self) -> int:
-        return self.now - self.saved.begun
-
-    def _judged(self, saved: SavedTable) -> SavedTable:
-        """The table as it is kept after a move: over, where the match is."""
-        is_over = saved.phase == "playing" and self.match.is_over
-        return msgspec.structs.replace(saved, phase="over") if is_over else saved
-
-    def _attend(self) -> None:
-        """Somebody came or went: the clock stands still while no player is there."""
-        people = [holder for holder in self.saved.seats if holder.kind == "person"]
-        self.clock.attend(any(map(self.is_present, people)), self.now)
 
     def _note(self, before: Position, entry: Entry, after: Position) -> None:
         """The match tells of an entry: it is to be written."""

@@ -31,7 +31,7 @@ from ludotheque.server.refusal import Refusal
 from ludotheque.server.store.saved import Contribution, Guest, Holder, SavedRemark, SavedTable
 
 if TYPE_CHECKING:
-    from ludotheque.server.table.owner import Table
+    from ludotheque.server.table.sitting import Sitting
 
 OPEN = Holder("open")
 IMPRECISE = 500
@@ -56,7 +56,7 @@ class Decision(msgspec.Struct, frozen=True):
     """The bot that had better make its plans now."""
 
 
-def decide(table: Table, guest: Guest, request: Request, arrived: int) -> Decision:
+def decide(table: Sitting, guest: Guest, request: Request, arrived: int) -> Decision:
     """What a request does to a table now; Refusal or another LudothequeError where it may not be done."""
     match request:
         case Sit():
@@ -90,7 +90,7 @@ def decide(table: Table, guest: Guest, request: Request, arrived: int) -> Decisi
             return Decision(table.saved)
 
 
-def returned(table: Table, guest: Guest) -> SavedTable:
+def returned(table: Sitting, guest: Guest) -> SavedTable:
     """The table when a guest is back: no bot plays for them any more."""
     seats = [
         replace(holder, deputy="", away=False) if holder.guest == guest.id else holder for holder in table.saved.seats
@@ -98,7 +98,7 @@ def returned(table: Table, guest: Guest) -> SavedTable:
     return replace(table.saved, seats=seats)
 
 
-def successor_of(table: Table, guest: Guest) -> SavedTable:
+def successor_of(table: Sitting, guest: Guest) -> SavedTable:
     """A new table with the same game, box and seats; whoever asked for it is its host."""
     settings = table.settings
     return SavedTable(
@@ -114,7 +114,7 @@ def successor_of(table: Table, guest: Guest) -> SavedTable:
     )
 
 
-def _sit(table: Table, guest: Guest, request: Sit) -> SavedTable:
+def _sit(table: Sitting, guest: Guest, request: Sit) -> SavedTable:
     holder = table.holder(request.seat)
     if holder.kind == "open" and table.saved.phase == "lobby":
         return table.with_holder(request.seat, Holder("person", guest=guest.id, name=clean(request.name)))
@@ -125,14 +125,14 @@ def _sit(table: Table, guest: Guest, request: Sit) -> SavedTable:
     )
 
 
-def _stand(table: Table, guest: Guest, request: Stand) -> SavedTable:
+def _stand(table: Sitting, guest: Guest, request: Stand) -> SavedTable:
     holder = _own(table, guest, request.seat)
     if table.saved.phase == "lobby":
         return table.with_holder(request.seat, OPEN)
     return table.with_holder(request.seat, replace(holder, away=True))
 
 
-def _seat(table: Table, guest: Guest, request: Seat) -> SavedTable:
+def _seat(table: Sitting, guest: Guest, request: Seat) -> SavedTable:
     _check_host(table, guest)
     _check_phase(table, "lobby")
     table.holder(request.seat)
@@ -141,7 +141,7 @@ def _seat(table: Table, guest: Guest, request: Seat) -> SavedTable:
     return table.with_holder(request.seat, Holder("bot", name=request.bot) if request.bot else OPEN)
 
 
-def _deputize(table: Table, guest: Guest, request: Deputize) -> SavedTable:
+def _deputize(table: Sitting, guest: Guest, request: Deputize) -> SavedTable:
     holder = table.holder(request.seat)
     _check_phase(table, "playing")
     if holder.kind != "person":
@@ -156,7 +156,7 @@ def _deputize(table: Table, guest: Guest, request: Deputize) -> SavedTable:
     return table.with_holder(request.seat, replace(holder, deputy=request.bot))
 
 
-def _start(table: Table, guest: Guest) -> Decision:
+def _start(table: Sitting, guest: Guest) -> Decision:
     _check_host(table, guest)
     _check_phase(table, "lobby")
     if _open(table):
@@ -166,14 +166,14 @@ def _start(table: Table, guest: Guest) -> Decision:
     return Decision(table.saved, begin=True)
 
 
-def _commit(table: Table, guest: Guest, request: Commit) -> SavedTable:
+def _commit(table: Sitting, guest: Guest, request: Commit) -> SavedTable:
     _check_phase(table, "lobby")
     if not table.seats_of(guest):
         raise Refusal("forbidden", "only players add to the dice; expected somebody with a seat")
     return _with_contribution(table, guest, Contribution(request.promise))
 
 
-def _reveal(table: Table, guest: Guest, request: Reveal) -> Decision:
+def _reveal(table: Sitting, guest: Guest, request: Reveal) -> Decision:
     _check_phase(table, "revealing")
     promised = table.saved.contributions.get(guest.id)
     if promised is None or not keeps(promised.promise, request.value):
@@ -183,11 +183,11 @@ def _reveal(table: Table, guest: Guest, request: Reveal) -> Decision:
     return Decision(revealed, begin=not awaited)
 
 
-def _with_contribution(table: Table, guest: Guest, contribution: Contribution) -> SavedTable:
+def _with_contribution(table: Sitting, guest: Guest, contribution: Contribution) -> SavedTable:
     return replace(table.saved, contributions={**table.saved.contributions, guest.id: contribution})
 
 
-def move_wanted(table: Table, guest: Guest, request: Play, arrived: int) -> Move:
+def move_wanted(table: Sitting, guest: Guest, request: Play, arrived: int) -> Move:
     """The move that a guest wants to make, if it is for them to move now; LudothequeError where it is not."""
     _own(table, guest, request.seat)
     _check_phase(table, "playing")
@@ -206,7 +206,7 @@ def move_wanted(table: Table, guest: Guest, request: Play, arrived: int) -> Move
     return table.match.game.moves.read(request.move)
 
 
-def _keep_open(table: Table, guest: Guest, request: KeepOpen) -> Decision:
+def _keep_open(table: Sitting, guest: Guest, request: KeepOpen) -> Decision:
     _own(table, guest, request.seat)
     _check_phase(table, "playing")
     tempo = table.match.tempo
@@ -215,13 +215,13 @@ def _keep_open(table: Table, guest: Guest, request: KeepOpen) -> Decision:
     return Decision(table.saved, keep_open=request.seat)
 
 
-def _remark(table: Table, guest: Guest, request: Say) -> SavedRemark:
+def _remark(table: Sitting, guest: Guest, request: Say) -> SavedRemark:
     seats = table.seats_of(guest)
     name = table.saved.seats[seats[0]].name if seats else guest.name
     return SavedRemark(name, seats[0] if seats else -1, clean(request.text), table.now)
 
 
-def _again(table: Table, guest: Guest) -> Decision:
+def _again(table: Sitting, guest: Guest) -> Decision:
     _check_phase(table, "over")
     if not table.seats_of(guest) and table.saved.host != guest.id:
         raise Refusal("forbidden", "only a player or the host may open the next table")
@@ -231,12 +231,12 @@ def _again(table: Table, guest: Guest) -> Decision:
     return Decision(replace(table.saved, next_table=successor.id), successor=successor)
 
 
-def back_at(table: Table, seat: int) -> SavedTable:
+def back_at(table: Sitting, seat: int) -> SavedTable:
     """Whoever moves has not left, and needs no deputy."""
     return table.with_holder(seat, replace(table.saved.seats[seat], away=False, deputy=""))
 
 
-def _own(table: Table, guest: Guest, seat: int) -> Holder:
+def _own(table: Sitting, guest: Guest, seat: int) -> Holder:
     holder = table.holder(seat)
     if holder.guest != guest.id:
         own = ", ".join(map(str, table.seats_of(guest))) or "you have none"
@@ -244,12 +244,12 @@ def _own(table: Table, guest: Guest, seat: int) -> Holder:
     return holder
 
 
-def _check_host(table: Table, guest: Guest) -> None:
+def _check_host(table: Sitting, guest: Guest) -> None:
     if table.saved.host != guest.id:
         raise Refusal("forbidden", "only the host may do this")
 
 
-def _check_phase(table: Table, phase: str) -> None:
+def _check_phase(table: Sitting, phase: str) -> None:
     wanted = {
         "lobby": "before the match",
         "revealing": "at the start",
@@ -260,5 +260,5 @@ def _check_phase(table: Table, phase: str) -> None:
         raise Refusal("illegal", f"this is done {wanted[phase]}; the table is now: {table.saved.phase}")
 
 
-def _open(table: Table) -> str:
+def _open(table: Sitting) -> str:
     return ", ".join(str(seat) for seat, holder in enumerate(table.saved.seats) if holder.kind == "open")

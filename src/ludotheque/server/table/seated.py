@@ -15,7 +15,7 @@ from ludotheque.server import workers
 from ludotheque.server.table.effects import Think
 
 if TYPE_CHECKING:
-    from ludotheque.server.table.owner import Table
+    from ludotheque.server.table.sitting import Sitting
 
 SERIES = 3
 """A move of the same kind as the bot's last one (one more die) comes so many times quicker."""
@@ -53,7 +53,7 @@ class Seated:
         self._answers: dict[int, Standing] = {}
         self._number = 0
 
-    def ask(self, table: Table) -> list[Think]:
+    def ask(self, table: Sitting) -> list[Think]:
         """Ask every bot that may act and has neither been asked nor stands by its answer."""
         self._withdraw(table)
         asked = []
@@ -63,7 +63,7 @@ class Seated:
                 asked.append(self._ask(table, seat, bot))
         return asked
 
-    def answer(self, table: Table, seat: int, number: int, answer: workers.Answer | None) -> None:
+    def answer(self, table: Sitting, seat: int, number: int, answer: workers.Answer | None) -> None:
         """A bot has chosen; one that failed, or chose what is not legal, takes what comes: people wait for it."""
         asking = self._asked.get(seat)
         if asking is None or asking.number != number:
@@ -78,7 +78,7 @@ class Seated:
         """When the next answer is given."""
         return min((each.when for each in self._answers.values()), default=None)
 
-    def take(self, table: Table) -> tuple[int, Move] | None:
+    def take(self, table: Sitting) -> tuple[int, Move] | None:
         """The answer whose time has come, the quickest first; it is given now."""
         now = table.now
         if not any(each.when <= now for each in self._answers.values()):
@@ -91,11 +91,11 @@ class Seated:
         seat = quickest(ready, times, [self._rng.getrandbits(32), self._rng.getrandbits(32) | 1])
         return seat, self._answers.pop(seat).move
 
-    def _withdraw(self, table: Table) -> None:
+    def _withdraw(self, table: Sitting) -> None:
         """Nobody stands by an answer to what is no longer asked."""
         self._answers = {seat: each for seat, each in self._answers.items() if stands(table, seat, each)}
 
-    def _ask(self, table: Table, seat: int, bot: str) -> Think:
+    def _ask(self, table: Sitting, seat: int, bot: str) -> Think:
         match, saved = table.match, table.saved
         self._number += 1
         view = match.view(seat)
@@ -104,7 +104,7 @@ class Seated:
         thought = workers.Thought(saved.game, saved.box, bot, view.as_dict(), legal, self._rng.getrandbits(63))
         return Think(seat, self._number, thought)
 
-    def _when(self, table: Table, seat: int, asking: Asking, move: Move, delay: int) -> int:
+    def _when(self, table: Sitting, seat: int, asking: Asking, move: Move, delay: int) -> int:
         """A bot with a reaction time of its own is asked when there is something to see; others let people watch."""
         if delay:
             when = float(max(asking.asked, asking.opens) + delay)
@@ -115,19 +115,19 @@ class Seated:
                 when = min(when, asking.asked + self._rng.uniform(0.3, 0.8) * (asking.due - asking.asked))
         return int(max(when, table.open_to(seat)))
 
-    def _pause(self, table: Table, seat: int, move: Move) -> float:
+    def _pause(self, table: Sitting, seat: int, move: Move) -> float:
         """Milliseconds that people are given to follow what happens."""
         pause = self._rng.uniform(*table.settings.pace)
         return pause / SERIES if _kind_of_last(table.match, seat) is type(move) else pause
 
 
-def bot_at(table: Table, seat: int) -> str:
+def bot_at(table: Sitting, seat: int) -> str:
     """The bot that plays at a seat, as its holder or for an absent player; empty for none."""
     holder = table.saved.seats[seat]
     return holder.name if holder.kind == "bot" else holder.deputy
 
 
-def stands(table: Table, seat: int, standing: Standing) -> bool:
+def stands(table: Sitting, seat: int, standing: Standing) -> bool:
     """Does a bot still stand by its answer?"""
     asking, match = standing.asking, table.match
     if bot_at(table, seat) != asking.bot or not table.is_acting(seat):
