@@ -19,7 +19,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.t
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup play terminal page test test-python test-page test-browser check check-python check-page format \
-	bench soak golden fixtures lock types clean
+	bench soak golden fixtures docs lock types clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F'|' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -90,6 +90,9 @@ golden: $(READY) ## write the golden playthroughs anew
 
 fixtures: $(READY) ## write the positions for the boards' tests anew
 	@for made in src/ludotheque/games/*/board/fixtures/make.py; do echo $$made; PYTHONPATH=. $(BIN)/python $$made; done
+
+docs: $(READY) ## write docs/games.md anew, from what the games declare
+	$(BIN)/ludotheque games --markdown > docs/games.md
 
 lock: $(UV) ## recompile requirements.lock (LOCK_FLAGS=--upgrade for newer versions)
 	$(UV) pip compile pyproject.toml --quiet --python $(BIN)/python --all-extras --group dev --universal \

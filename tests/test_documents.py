@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 import ludotheque.core
+from ludotheque.cli.document import page
+from ludotheque.core import games
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [
@@ -25,6 +27,11 @@ MODULES += [f"ludotheque.core.{module.name}" for module in pkgutil.iter_modules(
 def test_examples_of_a_document_run(document):
     failed, _ = doctest.testfile(str(document), module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
     assert failed == 0
+
+
+def test_what_the_games_say_of_themselves_is_written_down():
+    written = (ROOT / "docs" / "games.md").read_text(encoding="utf-8")
+    assert written == page(games().values()) + "\n", "make docs"
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 import random
+from math import prod
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.conformance.tables import Setup, move_at_random, numbers_of, played, seats_in, walk
+from tests.conformance.tables import (
+    Setup,
+    imagined,
+    move_at_random,
+    numbers_of,
+    played,
+    seats_in,
+    setups,
+    viewers,
+    walk,
+)
 
-from ludotheque.core import MOST_MOVES, NATURE, Tempo
+from ludotheque.core import MOST_MOVES, NATURE, Dynamics, Game, Information, Tempo, games
 from ludotheque.core.compiler import interpreted
+from ludotheque.core.data import HIGHEST, LOWEST
+from ludotheque.core.terms import Returns, returns
+
+if TYPE_CHECKING:
+    from ludotheque.core import Data
 
 INT32 = range(-(2**31), 2**31)
 
@@ -46,12 +63,26 @@ def test_outcomes_name_seats_and_change_nothing(setup: Setup) -> None:
         assert match.state == before
 
 
+def beyond(data: Data) -> dict[str, Any]:
+    """The fields with numbers outside their declared ranges."""
+    outside = [not low <= number <= high for number, (low, high) in zip(data.flat(), data.ranges(), strict=True)]
+    names = [field.name for field in data.fields for _ in range(prod(field.shape))]
+    return {name: getattr(data, name) for name, is_out in zip(names, outside, strict=True) if is_out}
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_every_number_of_a_state_and_a_view_has_a_range(game: Game) -> None:
+    for kind in (game.state, game.view):
+        assert [field.name for field in kind.fields if field.low == LOWEST or field.high == HIGHEST] == []
+
+
 def test_states_and_views_are_whole_numbers_that_a_record_can_hold(setup: Setup) -> None:
     for match in walk(setup):
         for data in (match.state, *(match.view(seat) for seat in match.seats)):
             numbers = data.flat()
             assert all(type(number) is int and number in INT32 for number in numbers), data
             assert type(data).read(data.record()) == data
+            assert beyond(data) == {}
 
 
 def test_actors_are_seats_or_nature_alone(setup: Setup) -> None:
@@ -78,7 +109,7 @@ def test_asking_changes_nothing(setup: Setup) -> None:
                 rules.witness(match.box, state, 0, number, seat)
                 if seat != NATURE:
                     rules.shows(match.box, state, seat, number)
-                    rules.lapse(match.box, state, seat)
+                    rules.lapse(match.box, state, seat, numbers_of(match, state, seat))
         rules.tempo(match.box, state)
         assert state == match.state
     assert match.box == setup.box
@@ -87,7 +118,7 @@ def test_asking_changes_nothing(setup: Setup) -> None:
 def test_odds_are_positive(setup: Setup) -> None:
     chances = [match.odds() for match in walk(setup)]
 
-    assert any(chances), "nature never moves"
+    assert any(chances) == setup.game.has_chance
     assert all(weight > 0 for weights in chances for weight in weights.values())
 
 
@@ -113,8 +144,9 @@ def test_a_lapse_is_legal_and_leads_the_seat_out(setup: Setup) -> None:
             state = match.state
             lapses = 0
             while seat in seats_in(setup.game.rules.actors(match.box, state)):
-                number = setup.game.rules.lapse(match.box, state, seat)
-                assert number in numbers_of(match, state, seat)
+                legal = numbers_of(match, state, seat)
+                number = setup.game.rules.lapse(match.box, state, seat, legal)
+                assert number in legal
                 setup.game.rules.apply(match.box, state, seat, number)
                 lapses += 1
                 assert lapses <= setup.game.most_legal, "the clock never ends the seat's turn"
@@ -139,3 +171,48 @@ def test_clocks_make_sense(setup: Setup) -> None:
         assert isinstance(tempo, Tempo)
         assert min(tempo) >= 0
         assert tempo.latest == 0 or tempo.earliest <= tempo.latest
+
+
+def test_seats_have_actions_and_nature_the_other_moves(setup: Setup) -> None:
+    actions = setup.game.moves.actions
+    for match in walk(setup):
+        for seat in match.actors:
+            assert all((number in actions) == (seat != NATURE) for number in numbers_of(match, match.state, seat))
+
+
+def test_nobody_acts_beside_another_unless_the_game_says_so(setup: Setup) -> None:
+    together = max(len(match.actors) for match in walk(setup))
+    assert together == 1 or setup.game.dynamics is Dynamics.SIMULTANEOUS
+
+
+def test_nothing_is_hidden_unless_the_game_says_so(setup: Setup) -> None:
+    if setup.game.information is Information.PERFECT:
+        for match in walk(setup):
+            assert all(imagined(match, seat, stream=0) == match.state for seat in viewers(match))
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_a_game_is_what_it_says_at_some_table(game: Game) -> None:
+    """Several act at once, and something is hidden, at one of its tables at least."""
+    together = hides = moves_nature = False
+    for setup in setups():
+        if setup.game is game:
+            for match in walk(setup, seed=2):
+                together = together or len(match.actors) > 1
+                moves_nature = moves_nature or NATURE in match.actors
+                hides = hides or any(imagined(match, seat, stream=5) != match.state for seat in match.seats)
+                if together and hides:
+                    break
+    assert together == (game.dynamics is Dynamics.SIMULTANEOUS)
+    assert hides == (game.information is Information.IMPERFECT)
+    assert moves_nature == game.has_chance
+
+
+def test_returns_are_what_the_game_says(setup: Setup) -> None:
+    match = played(setup)
+    winners = sum(1 << seat for seat in match.outcome.winners)
+    shares = returns(setup.game.returns, len(match.seats), winners)
+    assert all(-1 <= share <= 1 for share in shares)
+    assert winners or len(match.seats) == 1
+    if setup.game.returns is Returns.ZERO_SUM and len(match.seats) > 1:
+        assert sum(shares) == pytest.approx(0)

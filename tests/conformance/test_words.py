@@ -10,6 +10,7 @@ from fluent.syntax.ast import Message
 from tests.conformance.tables import Setup, numbers_of, viewers, walk
 
 from ludotheque.core import NATURE, VEILED, games
+from ludotheque.core.data import HIGHEST, LOWEST
 from ludotheque.core.moves import Veiled, kind_of
 from ludotheque.core.words import LANGUAGES, describe, has_words, say
 
@@ -47,6 +48,29 @@ def test_every_kind_of_move_and_the_title_have_words(id: str, language: str) -> 
         assert has_words(game.folder, language, f"move-{kind_of(game.moves.decode(game.moves.first(kind)))}"), (
             kind.__name__
         )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", games())
+def test_everything_that_can_be_changed_has_a_name(id: str, language: str) -> None:
+    """But for who sits and who starts, which the page asks in its own way."""
+    folder = games()[id].folder
+    wanted = [each for each in games()[id].components if each.name not in ("seats", "starter")]
+    named = [each.words for each in wanted] + [f"{each.words}-{value}" for each in wanted for value in each.offered]
+    assert [key for key in named if not has_words(folder, language, key)] == []
+    assert {key for key in keys(folder, language) if key.startswith(("option-", "component-"))} == set(named)
+
+
+@pytest.mark.parametrize("id", games())
+def test_what_can_be_changed_is_declared_once(id: str) -> None:
+    """All of the box has a default and a range, and what is offered lies in it."""
+    game = games()[id]
+    counts = {f"{each.name}_count" for each in game.components if each.may_be_shorter}
+    assert {each.name for each in game.components} | counts == {field.name for field in game.box.fields}
+    for each in game.components:
+        assert LOWEST < each.low <= each.high < HIGHEST
+        assert all(each.low <= value <= each.high for value in each.offered)
+        assert each.default in each.offered or not each.offered
 
 
 def keys(folder: Path, language: str) -> set[str]:

@@ -116,3 +116,11 @@ def test_one_of_many_records_is_read_by_its_index() -> None:
 
 def test_states_count_moves() -> None:
     assert [field.name for field in State.fields] == ["moves"]
+
+
+def test_ranges_follow_the_numbers() -> None:
+    class Bag(Data):
+        count: int = integer(0, 9)
+        stones: list[list[int]] = ints(2, 2, low=-1, high=5)
+
+    assert Bag.ranges() == [(0, 9), (-1, 5), (-1, 5), (-1, 5), (-1, 5)]

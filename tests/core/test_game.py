@@ -158,5 +158,19 @@ def test_an_entry_point_must_name_the_game_of_its_id(monkeypatch: pytest.MonkeyP
 
 def test_options_are_what_people_choose_and_defaults_are_all_of_the_box() -> None:
     pig = game("pig")
-    assert pig.options == {"seats": 2, "goal": 100}
-    assert pig.defaults == {**pig.options, "faces": 6, "bust": 1}
+    assert pig.defaults == {"seats": 2, "goal": 100, "faces": 6, "bust": 1}
+
+
+def test_components_are_declared_once() -> None:
+    seats, goal, faces, _ = game("pig").components
+    assert (seats.name, goal.name, goal.is_option, faces.is_option) == ("seats", "goal", True, False)
+    assert (goal.default, goal.low, goal.high, goal.sizes, goal.words) == (100, 1, 1000, [], "option-goal")
+    assert faces.words == "component-faces"
+    assert (seats.low, seats.high) == (2, 6)
+    by_name = {each.name: each for each in game("karma").components}
+    assert by_name["zones"].sizes == [8]
+    assert by_name["zones"].may_be_shorter
+    assert by_name["eye_dice"].sizes == [3, 20]
+    assert not by_name["eye_dice"].may_be_shorter
+    assert by_name["difficulty"].offered == [0, 1, 2]
+    assert (by_name["difficulty"].seats, by_name["first_to"].seats) == ([1, 1], [2, 8])

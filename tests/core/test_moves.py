@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludotheque.core import Annotated, Codec, Meta, Move, Veiled
+from ludotheque.core import Annotated, Codec, Meta, Move, NatureMove, Veiled
 from ludotheque.core.errors import UnreadableMove
 from ludotheque.core.moves import kind_of
 
@@ -105,3 +105,24 @@ def test_moves_are_values() -> None:
     assert {Step(Side.LEFT, 3), Step(Side.LEFT, 3)} == {Step(Side.LEFT, 3)}
     with pytest.raises(AttributeError):
         Step(Side.LEFT, 3).far = 4  # type: ignore[misc]
+
+
+class Fall(NatureMove, frozen=True):
+    """Nature: a die falls."""
+
+    face: Annotated[int, Meta(ge=1, le=6)]
+
+
+class Roll(Move, frozen=True):
+    """A seat's move."""
+
+
+class Hold(Move, frozen=True):
+    """Another."""
+
+
+def test_the_moves_of_seats_stand_together() -> None:
+    assert Codec(Fall, Roll, Hold).actions == range(6, 8)
+    assert Codec(Roll, Hold, Fall).actions == range(2)
+    with pytest.raises(TypeError, match="before or after"):
+        Codec(Roll, Fall, Hold)

@@ -80,7 +80,7 @@ def test_long_runs_are_taken_back_step_by_step() -> None:
     """Kept positions lie some moves apart: whatever lies between is played again."""
     rok = game("rok")
     rng = Random(1)
-    match = Match(rok, rok.new_box(seats=2, calm=1))
+    match = Match(rok, rok.new_box(seats=2, calm=1, changes=99))
     states = []
     while len(states) < 3 * APART:
         if NATURE in match.actors:

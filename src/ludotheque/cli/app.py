@@ -25,6 +25,7 @@ from ludotheque.cli.options import (
     text_of,
 )
 from ludotheque.core import game, games
+from ludotheque.core.about import about
 from ludotheque.core.words import LANGUAGES, say
 
 app = typer.Typer(
@@ -48,16 +49,22 @@ def _language(name: str) -> str:
 
 
 @app.command("games")
-def list_games(lang: Language = "en", as_json: Json = False) -> None:
-    """List the installed games."""
+def list_games(
+    lang: Language = "en",
+    as_json: Json = False,
+    as_markdown: Annotated[bool, typer.Option("--markdown", help="With all that can be changed, as Markdown.")] = False,
+) -> None:
+    """List the installed games; as JSON or Markdown with all that they say of themselves."""
+    if as_markdown:
+        from ludotheque.cli.document import page
+
+        typer.echo(page(games().values(), _language(lang)))
+        return
     rows: list[dict[str, Any]] = [
         {
-            "id": each.id,
             "title": say(each.folder, _language(lang), "title"),
-            "seats": [each.seats[0], each.seats[-1]],
-            "rules": each.version,
             "bots": list(bots_of(each)),
-            "box": each.defaults,
+            **msgspec.to_builtins(about(each)),
         }
         for each in games().values()
     ]

@@ -16,8 +16,9 @@ from ludotheque.core.game import (
     games,
 )
 from ludotheque.core.generate import copying
-from ludotheque.core.moves import Annotated, Codec, Meta, Move, Veiled
+from ludotheque.core.moves import Annotated, Codec, Meta, Move, NatureMove, Veiled
 from ludotheque.core.rule import rule
+from ludotheque.core.terms import Dynamics, Information, Returns
 
 __all__ = [
     "BY_NATURE",
@@ -30,9 +31,13 @@ __all__ = [
     "Box",
     "Codec",
     "Data",
+    "Dynamics",
     "Game",
+    "Information",
     "Meta",
     "Move",
+    "NatureMove",
+    "Returns",
     "Seat",
     "State",
     "Tempo",

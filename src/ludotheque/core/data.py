@@ -17,7 +17,10 @@ True
 from __future__ import annotations
 
 from itertools import chain
+from math import prod
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
+
+from ludotheque.core.game import MOST_MOVES, MOST_SEATS
 
 if TYPE_CHECKING:
     import numpy as np
@@ -33,15 +36,25 @@ class Field(NamedTuple):
     shape: tuple[int, ...] = ()
     low: int = LOWEST
     high: int = HIGHEST
+    offered: tuple[int, ...] = ()
+    """Of an option: the few values that people are offered; none where any in the range will do."""
+    seats: tuple[int, int] = (1, MOST_SEATS)
+    """Of an option: the fewest and the most seats at which it means anything."""
 
 
-def integer(low: int = LOWEST, high: int = HIGHEST) -> Any:
-    """Declare a number that a box may set within low…high."""
-    return Field("", (), low, high)
+def integer(
+    low: int = LOWEST,
+    high: int = HIGHEST,
+    *,
+    offered: tuple[int, ...] = (),
+    seats: tuple[int, int] = (1, MOST_SEATS),
+) -> Any:
+    """Declare a number, and the range that it keeps to."""
+    return Field("", (), low, high, offered, seats)
 
 
 def ints(*shape: int, low: int = LOWEST, high: int = HIGHEST) -> Any:
-    """Declare a list (one size) or a table (two sizes) of numbers."""
+    """Declare a list (one size) or a table (two sizes) of numbers, and the range that they keep to."""
     return Field("", shape, low, high)
 
 
@@ -80,7 +93,7 @@ class Data(metaclass=_Declared):
     def copy(self) -> Self:
         """A second object with the same numbers."""
         twin = object.__new__(type(self))
-        for name, shape, _, _ in self.fields:
+        for name, shape, *_ in self.fields:
             value = getattr(self, name)
             if len(shape) == 1:
                 value = value[:]
@@ -96,7 +109,7 @@ class Data(metaclass=_Declared):
     def flat(self) -> list[int]:
         """Every number in the order of declaration: the vector that learning programs see."""
         numbers: list[int] = []
-        for name, shape, _, _ in self.fields:
+        for name, shape, *_ in self.fields:
             value = getattr(self, name)
             if not shape:
                 numbers.append(value)
@@ -106,6 +119,11 @@ class Data(metaclass=_Declared):
                 for row in value:
                     numbers += row
         return numbers
+
+    @classmethod
+    def ranges(cls) -> list[tuple[int, int]]:
+        """The lowest and the highest that each number of `flat` can be."""
+        return [(field.low, field.high) for field in cls.fields for _ in range(prod(field.shape))]
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and all(
@@ -141,13 +159,13 @@ class Data(metaclass=_Declared):
 class Box(Data):
     """The base of every game's box: its options and components, read-only during a match."""
 
-    seats: int
+    seats: int = integer(1, MOST_SEATS)
 
 
 class State(Data):
     """The base of every game's state; the core counts the moves made (undone ones do not count)."""
 
-    moves: int
+    moves: int = integer(0, MOST_MOVES)
 
 
 def _zeros(shape: tuple[int, ...]) -> Any:

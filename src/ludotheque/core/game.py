@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, NewType, Protocol
 
 from ludotheque.core.errors import BoxError, UnknownGame
+from ludotheque.core.terms import Component, Dynamics, Information, Returns, component
 
 if TYPE_CHECKING:
     import numpy as np
@@ -93,8 +94,8 @@ class Rules(Protocol):
     def tempo(self, box: Any, state: Any) -> Tempo:
         """The clock of this position."""
 
-    def lapse(self, box: Any, state: Any, seat: int) -> int:
-        """The legal move that the clock makes for a seat that lets its time pass."""
+    def lapse(self, box: Any, state: Any, seat: int, legal: Sequence[int]) -> int:
+        """Which of its legal moves the clock makes for a seat that lets its time pass."""
 
 
 Plan = Any
@@ -131,6 +132,11 @@ class Game:
     moves: Codec
     most_legal: int
     rules: Rules
+    dynamics: Dynamics = Dynamics.TURNS
+    information: Information = Information.PERFECT
+    has_chance: bool = True
+    """Does nature ever move?"""
+    returns: Returns = Returns.ZERO_SUM
     minutes: int = 20
     """How long a match of people takes, about."""
     check: Callable[[Any], None] = lambda box: None
@@ -158,9 +164,15 @@ class Game:
         return Path(inspect.getfile(self.box)).parent
 
     @cached_property
-    def options(self) -> dict[str, Any]:
-        """What people choose when they open a table, as it is by default."""
-        return dict(self._inventory["options"])
+    def components(self) -> tuple[Component, ...]:
+        """The options, then the components of the box, each with its default, its range and what people are offered."""
+        fields = {field.name: field for field in self.box.fields}
+        fields["seats"] = fields["seats"]._replace(low=self.seats[0], high=self.seats[-1])
+        return tuple(
+            component(fields[name], default, is_option=table == "options", may_be_shorter=f"{name}_count" in fields)
+            for table, entries in self._inventory.items()
+            for name, default in entries.items()
+        )
 
     @cached_property
     def defaults(self) -> dict[str, Any]:

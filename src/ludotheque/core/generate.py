@@ -38,7 +38,7 @@ def function(head: str, body: list[str], names: dict[str, Any] | None = None) ->
 def _each(kind: type[Data], statement: str) -> list[str]:
     """The statement for every number of a declaration, in loops where there are several."""
     lines = []
-    for name, shape, _, _ in kind.fields:
+    for name, shape, *_ in kind.fields:
         place, indent = name, ""
         for depth, size in enumerate(shape):
             lines.append(f"{indent}for i{depth} in range({size}):")

@@ -26,7 +26,7 @@ from msgspec import Meta
 
 from ludotheque.core.errors import UnreadableMove
 
-__all__ = ["Annotated", "Codec", "Meta", "Move", "Veiled"]
+__all__ = ["Annotated", "Codec", "Meta", "Move", "NatureMove", "Veiled"]
 
 
 def _tag(name: str) -> str:
@@ -35,6 +35,10 @@ def _tag(name: str) -> str:
 
 class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=_tag):
     """The base of every kind of move; in JSON `do` names the kind."""
+
+
+class NatureMove(Move, frozen=True):
+    """The base of the kinds that nature makes: what dice, bag and deck bring."""
 
 
 class Veiled(Move, frozen=True):
@@ -53,6 +57,11 @@ class Codec:
         for kind in kinds:
             self._first[kind] = len(self._moves)
             self._moves.extend(kind(*values) for values in product(*_domains(kind)))
+        seats = [number for number, move in enumerate(self._moves) if not isinstance(move, NatureMove)]
+        self.actions = range(seats[0], seats[-1] + 1)
+        """The numbers of the seats' moves, which stand together: what a learning program chooses from."""
+        if len(seats) != len(self.actions):
+            raise TypeError("the kinds that nature makes must stand before or after those that seats make")
         self._numbers = {move: number for number, move in enumerate(self._moves)}
 
     def __len__(self) -> int:

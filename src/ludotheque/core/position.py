@@ -102,7 +102,7 @@ class Position:
 
     def lapse(self, seat: int) -> Move:
         """The move that the clock makes for a seat."""
-        return self.game.moves.decode(self.game.rules.lapse(self.box, self._state, seat))
+        return self.game.moves.decode(self.game.rules.lapse(self.box, self._state, seat, self._legal(seat)))
 
     def view(self, seat: int) -> Data:
         """What a seat (or SPECTATOR) may know of the position."""

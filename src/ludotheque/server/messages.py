@@ -12,6 +12,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from ludotheque.core.terms import Component
+
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
 Hexadecimal = Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]{64}$")]
@@ -35,8 +37,7 @@ class GameInfo(Told, frozen=True):
     rules: int
     bots: list[str]
     """The weakest first."""
-    options: dict[str, Any]
-    """The options as they come, by name."""
+    options: list[Component]
 
 
 class SeatWanted(Told, frozen=True):

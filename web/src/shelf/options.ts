@@ -1,32 +1,27 @@
-/** The options a table can be opened with, as far as the page has words for them. */
+/** The options a table can be opened with: what the game says of them, as a field of a form. */
+import type { Component } from '@lib/generated/messages';
 
 export interface Option {
   name: string;
   kind: 'check' | 'choice' | 'number';
-  choices?: number[];
-  most?: number;
-  /** Some options are only for one alone, others only for several. */
-  fits: (seats: number) => boolean;
+  initial: number;
+  choices: number[];
+  least: number;
+  most: number;
 }
 
-const alone = (seats: number): boolean => seats === 1;
-const together = (seats: number): boolean => seats > 1;
-const always = (): boolean => true;
+/** How many sit down is asked otherwise, and who starts is drawn. */
+const ELSEWHERE = new Set(['seats', 'starter']);
 
-const known: Option[] = [
-  { name: 'first_game', kind: 'check', fits: together },
-  { name: 'first_to', kind: 'number', most: 999, fits: together },
-  { name: 'difficulty', kind: 'choice', choices: [0, 1, 2], fits: alone },
-  { name: 'solo_traits', kind: 'check', fits: alone },
-  { name: 'draw_first', kind: 'check', fits: always },
-  { name: 'memory_aid', kind: 'check', fits: always },
-  { name: 'balanced', kind: 'check', fits: always },
-  { name: 'moment', kind: 'choice', choices: [1500, 3000, 6000], fits: always },
-  { name: 'calm', kind: 'check', fits: always },
-  { name: 'fair', kind: 'check', fits: always },
-  { name: 'goal', kind: 'number', most: 999, fits: always },
-];
-
-export function optionsFor(defaults: Record<string, unknown>, seats: number): Option[] {
-  return known.filter((option) => option.name in defaults && option.fits(seats));
+export function optionsFor(options: Component[], seats: number): Option[] {
+  return options
+    .filter(({ name, seats: [fewest = 1, most = seats] }) => !ELSEWHERE.has(name) && fewest <= seats && seats <= most)
+    .map(({ name, default: initial, low, high, offered }) => ({
+      name,
+      kind: offered.length > 0 ? 'choice' : low === 0 && high === 1 ? 'check' : 'number',
+      initial: Number(initial),
+      choices: offered,
+      least: low,
+      most: high,
+    }));
 }

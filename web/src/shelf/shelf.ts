@@ -62,7 +62,7 @@ export function playNow(info: GameInfo, hasPlayed: boolean): NewTable {
     seats: Array.from({ length: seats }, (_, seat) =>
       seat === 0 ? { kind: 'me' } : { kind: 'bot', bot: usualBot(info) },
     ),
-    options: 'first_game' in info.options && !hasPlayed ? { first_game: 1 } : {},
+    options: info.options.some(({ name }) => name === 'first_game') && !hasPlayed ? { first_game: 1 } : {},
     start: true,
   };
 }

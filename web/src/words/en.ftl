@@ -72,23 +72,6 @@ invite-name = Your name
 invite-options = Options
 invite-open-table = Set the table
 invite-start = Start
-option-first_game = First game, without trait cards
-option-first_to = Karma to reach (0: until the reserve is empty)
-option-difficulty = The Evil Eye
-option-difficulty-0 = gentle
-option-difficulty-1 = even
-option-difficulty-2 = fierce
-option-solo_traits = With trait cards
-option-draw_first = Exchange: draw first, then put back
-option-memory_aid = Memory aid: show again what has been seen
-option-balanced = Balanced start: heavier spirits begin ahead
-option-moment = Time to play a Rune
-option-moment-1500 = 1.5 s
-option-moment-3000 = 3 s
-option-moment-6000 = 6 s
-option-calm = Calm: mark runes in secret instead of racing
-option-fair = Fair lines: a slow connection costs no rune
-option-goal = Points to reach
 
 # At the table
 back-to-shelf = Back to the shelf

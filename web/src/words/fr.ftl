@@ -72,23 +72,6 @@ invite-name = Votre nom
 invite-options = Variantes
 invite-open-table = Préparer la table
 invite-start = Commencer
-option-first_game = Première partie, sans cartes Trait
-option-first_to = Karma à atteindre (0 : jusqu’à la réserve vide)
-option-difficulty = Le Mauvais œil
-option-difficulty-0 = doux
-option-difficulty-1 = équilibré
-option-difficulty-2 = féroce
-option-solo_traits = Avec les cartes Trait
-option-draw_first = Échange : piocher d’abord, remettre ensuite
-option-memory_aid = Aide-mémoire : revoir ce qui a été vu
-option-balanced = Départ équilibré : les esprits lourds partent devant
-option-moment = Temps pour jouer une Rüne
-option-moment-1500 = 1,5 s
-option-moment-3000 = 3 s
-option-moment-6000 = 6 s
-option-calm = Calme : marquer en secret au lieu de courir
-option-fair = Lignes équitables : une connexion lente ne coûte aucune rune
-option-goal = Points à atteindre
 
 # À la table
 back-to-shelf = Retour à l’étagère

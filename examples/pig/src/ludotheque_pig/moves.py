@@ -1,8 +1,7 @@
 """The moves of Pig."""
 
-from ludotheque.core import Annotated, Codec, Meta, Move
-
-MOST_FACES = 8
+from ludotheque.core import Annotated, Codec, Meta, Move, NatureMove
+from ludotheque_pig.state import MOST_FACES
 
 
 class Roll(Move, frozen=True):
@@ -13,7 +12,7 @@ class Hold(Move, frozen=True):
     """Bank the turn's points and pass the die on."""
 
 
-class Fall(Move, frozen=True):
+class Fall(NatureMove, frozen=True):
     """Nature: the die shows a face."""
 
     face: Annotated[int, Meta(ge=1, le=MOST_FACES)]

@@ -9,7 +9,7 @@ from ludotheque_pig.moves import FALL, HOLD, ROLL
 from ludotheque_pig.state import lay_open, recall
 
 if TYPE_CHECKING:
-    from collections.abc import MutableSequence
+    from collections.abc import MutableSequence, Sequence
 
     from ludotheque_pig.state import Box, State, View
 
@@ -113,5 +113,5 @@ def tempo(box: Box, state: State) -> Tempo:
     return Tempo()
 
 
-def lapse(box: Box, state: State, seat: int) -> int:
+def lapse(box: Box, state: State, seat: int, legal: Sequence[int]) -> int:
     return HOLD

@@ -1,6 +1,6 @@
 """Karma Dice: press your luck with a pool of coloured dice that grows from round to round."""
 
-from ludotheque.core import Game
+from ludotheque.core import Dynamics, Game, Information
 from ludotheque.games.karma import rules
 from ludotheque.games.karma.bots import BOTS
 from ludotheque.games.karma.box import check
@@ -20,6 +20,8 @@ GAME = Game(
     moves=MOVES,
     most_legal=1024,
     rules=rules,
+    dynamics=Dynamics.SIMULTANEOUS,
+    information=Information.IMPERFECT,
     check=check,
     bots=BOTS,
     context=context,

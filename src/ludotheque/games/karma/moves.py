@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from ludotheque.core import Annotated, Codec, Meta, Move
+from ludotheque.core import Annotated, Codec, Meta, Move, NatureMove
 from ludotheque.games.karma.state import MOST_DICE, MOST_SEATS
 
 
@@ -42,19 +42,19 @@ Place = Annotated[int, Meta(ge=0, le=MOST_DICE - 1)]
 Face = Annotated[int, Meta(ge=0, le=9)]
 
 
-class Begin(Move, frozen=True):
+class Begin(NatureMove, frozen=True):
     """Nature: this seat starts."""
 
     seat: Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
 
 
-class Deal(Move, frozen=True):
+class Deal(NatureMove, frozen=True):
     """Nature: the next seat is dealt this card."""
 
     trait: Trait
 
 
-class Roll(Move, frozen=True):
+class Roll(NatureMove, frozen=True):
     """Nature: the next die shows this face."""
 
     face: Face

@@ -83,7 +83,7 @@ from ludotheque.games.karma.turn import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import MutableSequence
+    from collections.abc import MutableSequence, Sequence
 
     from ludotheque.games.karma.state import Box, State, View
 
@@ -298,11 +298,9 @@ def tempo(box: Box, state: State) -> Tempo:
     return Tempo()
 
 
-def lapse(box: Box, state: State, seat: int) -> int:
+def lapse(box: Box, state: State, seat: int, legal: Sequence[int]) -> int:
     """The clock takes no risks: it stops, tots up, declines, or takes what comes first."""
-    moves = [0] * 1024
-    count = legal(box, state, seat, moves)
     for safe in (STOP, TALLY, THROW, DECLINE):
-        if safe in moves[:count]:
+        if safe in legal:
             return safe
-    return moves[0]
+    return legal[0]

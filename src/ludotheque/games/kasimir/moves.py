@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from ludotheque.core import Annotated, Codec, Meta, Move
+from ludotheque.core import Annotated, Codec, Meta, Move, NatureMove
 from ludotheque.games.kasimir.state import MOST_SEATS, REGIONS
 
 
@@ -36,25 +36,25 @@ Region = Annotated[int, Meta(ge=0, le=REGIONS - 1)]
 Seat = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
 
 
-class Begin(Move, frozen=True):
+class Begin(NatureMove, frozen=True):
     """Nature: this seat starts."""
 
     seat: Seat
 
 
-class Draw(Move, frozen=True):
+class Draw(NatureMove, frozen=True):
     """Nature: this marker comes out of the bag."""
 
     colour: Colour
 
 
-class Find(Move, frozen=True):
+class Find(NatureMove, frozen=True):
     """Nature: the stake that was taken is this one."""
 
     stake: Stake
 
 
-class Reveal(Move, frozen=True):
+class Reveal(NatureMove, frozen=True):
     """Nature: the stake turned up is this one. People see it on the board as long as it lies open."""
 
     stake: Stake

@@ -52,7 +52,7 @@ from ludotheque.games.kasimir.turn import draw, end_turn
 from ludotheque.games.kasimir.way import find, legal_steps, legal_turns, reveal, step, stop, turn_over
 
 if TYPE_CHECKING:
-    from collections.abc import MutableSequence
+    from collections.abc import MutableSequence, Sequence
 
     from ludotheque.games.kasimir.state import Box, State, View
 
@@ -206,14 +206,12 @@ def tempo(box: Box, state: State) -> Tempo:
     return Tempo()
 
 
-def lapse(box: Box, state: State, seat: int) -> int:
+def lapse(box: Box, state: State, seat: int, legal: Sequence[int]) -> int:
     """The clock leaves the board alone where it can: it stops, or exchanges a marker, or takes what comes first."""
-    moves = [0] * 80
-    count = legal(box, state, seat, moves)
     for safe in (STOP, EXCHANGE):
-        if safe in moves[:count]:
+        if safe in legal:
             return safe
-    for move in moves[:count]:
+    for move in legal:
         if move >= LAY_ASIDE:
             return move
-    return moves[0]
+    return legal[0]

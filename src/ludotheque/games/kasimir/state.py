@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ludotheque.core import MOST_MOVES, SPECTATOR, copying, integer, ints
 from ludotheque.core import Box as CoreBox
 from ludotheque.core import State as CoreState
-from ludotheque.core import copying, integer, ints
 
 MOST_SEATS = 4
 NOBODY = -1
@@ -50,54 +50,54 @@ class Box(CoreBox):
 class Table(CoreState):
     """What lies on the table, and what the table has seen."""
 
-    phase: int
-    starter: int
-    turn: int
-    turns: int
+    phase: int = integer(0, OVER)
+    starter: int = integer(0, MOST_SEATS - 1)
+    turn: int = integer(0, MOST_SEATS - 1)
+    turns: int = integer(0, MOST_MOVES)
     """How many turns are over."""
-    quiet: int
+    quiet: int = integer(0, 99 * MOST_SEATS)
     """How many turns in a row nobody has taken a stake from the board."""
-    taken: int
+    taken: int = integer(0, 1)
     """Has the seat on turn taken one in this turn?"""
-    figure: list[int] = ints(MOST_SEATS)
+    figure: list[int] = ints(MOST_SEATS, low=NOWHERE, high=REGIONS - 1)
     """The region a seat's figure stands on, or NOWHERE."""
-    side: list[int] = ints(REGIONS)
+    side: list[int] = ints(REGIONS, low=GONE, high=UP)
     """How a region's stake lies: GONE, DOWN or UP."""
-    stake: list[int] = ints(REGIONS)
+    stake: list[int] = ints(REGIONS, low=UNKNOWN, high=STAKES - 1)
     """The kind of a region's stake, if it was ever seen; else UNKNOWN. A view for people has UNKNOWN for those DOWN."""
-    owned: list[list[int]] = ints(MOST_SEATS, STAKES)
+    owned: list[list[int]] = ints(MOST_SEATS, STAKES, low=0, high=REGIONS)
     """The stakes in front of a seat, by kind."""
-    aside: list[int] = ints(STAKES)
+    aside: list[int] = ints(STAKES, low=0, high=REGIONS)
     """Stakes out of the game: alarms, and zeros spent."""
-    bonus: list[int] = ints(BONUSES)
+    bonus: list[int] = ints(BONUSES, low=NOBODY, high=MOST_SEATS - 1)
     """The seat that has each bonus, or NOBODY."""
-    markers: list[list[int]] = ints(MOST_SEATS, COLOURS)
-    bag: list[int] = ints(COLOURS)
-    paid: list[int] = ints(COLOURS)
+    markers: list[list[int]] = ints(MOST_SEATS, COLOURS, low=0, high=20)
+    bag: list[int] = ints(COLOURS, low=0, high=20)
+    paid: list[int] = ints(COLOURS, low=0, high=20)
     """Markers laid aside this turn: paid for steps, or to be exchanged."""
-    draws: int
+    draws: int = integer(0, 9)
     """Markers still to be drawn by the seat on turn."""
-    owed: int
+    owed: int = integer(0, 9)
     """Draw first: markers still to be put back."""
-    last: int
+    last: int = integer(0, COLOURS - 1)
     """The colour last laid aside in an exchange: they are laid aside in order."""
-    left: int
+    left: int = integer(NOWHERE, REGIONS - 1)
     """The region where this turn's way began, or NOWHERE."""
-    turned: int
+    turned: int = integer(NOWHERE, REGIONS - 1)
     """The region whose stake is being turned up, or was turned last; NOWHERE before."""
 
 
 class State(Table):
     """The table, where nobody holds a secret, and the stakes that nobody has seen."""
 
-    unseen: list[int] = ints(STAKES)
+    unseen: list[int] = ints(STAKES, low=0, high=REGIONS)
     """How many there are of each kind; which lies where is decided when it is turned or taken."""
 
 
 class View(Table):
     """The table, and who looks at it."""
 
-    me: int
+    me: int = integer(SPECTATOR, MOST_SEATS - 1)
 
 
 lay_open = copying(Table)

@@ -1,6 +1,6 @@
 """Kiwetin: spirits race to the Sacred Flower on the wind, and Runes are played at any time."""
 
-from ludotheque.core import Game
+from ludotheque.core import Dynamics, Game, Information
 from ludotheque.games.kiwetin import rules
 from ludotheque.games.kiwetin.bots import BOTS
 from ludotheque.games.kiwetin.box import check
@@ -21,6 +21,8 @@ GAME = Game(
     moves=MOVES,
     most_legal=128,
     rules=rules,
+    dynamics=Dynamics.SIMULTANEOUS,
+    information=Information.IMPERFECT,
     check=check,
     context=context,
     sketch=sketch,

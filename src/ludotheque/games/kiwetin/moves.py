@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from ludotheque.core import Annotated, Codec, Meta, Move
+from ludotheque.core import Annotated, Codec, Meta, Move, NatureMove
 from ludotheque.games.kiwetin.state import MOST_SEATS, MOST_SPACES
 
 
@@ -50,37 +50,37 @@ Seat = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
 Space = Annotated[int, Meta(ge=0, le=MOST_SPACES - 1)]
 
 
-class Begin(Move, frozen=True):
+class Begin(NatureMove, frozen=True):
     """Nature: this seat starts."""
 
     seat: Seat
 
 
-class Fall(Move, frozen=True):
+class Fall(NatureMove, frozen=True):
     """Nature: the movement die shows this face, in laying the tiles and in play."""
 
     face: Annotated[int, Meta(ge=1, le=9)]
 
 
-class Lay(Move, frozen=True):
+class Lay(NatureMove, frozen=True):
     """Nature: this tile is laid."""
 
     tile: Tile
 
 
-class Deal(Move, frozen=True):
+class Deal(NatureMove, frozen=True):
     """Nature: a seat draws this Rune."""
 
     rune: Rune
 
 
-class Catch(Move, frozen=True):
+class Catch(NatureMove, frozen=True):
     """Nature: a grip die shows this face; 0 is ✗."""
 
     face: Annotated[int, Meta(ge=0, le=12)]
 
 
-class Lose(Move, frozen=True):
+class Lose(NatureMove, frozen=True):
     """Nature: this is the Rune that is stolen."""
 
     rune: Rune

@@ -247,10 +247,6 @@ def tempo(box: Box, state: State) -> Tempo:
     return Tempo(latest=limit, phase=(state.opened * 16 + state.phase) * MOST_SEATS + state.turn)
 
 
-def lapse(box: Box, state: State, seat: int) -> int:
+def lapse(box: Box, state: State, seat: int, legal: Sequence[int]) -> int:
     """The clock passes, throws, or takes the first spirit left: it plays no Rune."""
-    moves = [0] * (1 + TILES)
-    if state.phase in (MOMENT, ANSWER):
-        return PASS
-    legal(box, state, seat, moves)
-    return moves[0]
+    return legal[0]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ludotheque.core import MOST_MOVES, SPECTATOR, copying, integer, ints
 from ludotheque.core import Box as CoreBox
 from ludotheque.core import State as CoreState
-from ludotheque.core import copying, integer, ints
 
 MOST_SEATS = 6
 MOST_SPACES = 64
@@ -76,7 +76,7 @@ class Box(CoreBox):
     starter: int = integer(NOBODY, MOST_SEATS - 1)
     balanced: int = integer(0, 1)
     memory_aid: int = integer(0, 1)
-    moment: int = integer(50, 60_000)
+    moment: int = integer(50, 60_000, offered=(1500, 3000, 6000))
 
     flower: int = integer(6, MOST_SPACES - 1)
     tiles: list[int] = ints(TILES, low=0, high=30)
@@ -97,86 +97,86 @@ class Box(CoreBox):
 class Table(CoreState):
     """What lies open. Figures are numbered by the seat that chose them; a Whirlwind passes them on."""
 
-    phase: int
-    moment: int
-    starter: int
-    turn: int
-    turns: int
+    phase: int = integer(0, OVER)
+    moment: int = integer(0, MOMENTS - 1)
+    starter: int = integer(0, MOST_SEATS - 1)
+    turn: int = integer(0, MOST_SEATS - 1)
+    turns: int = integer(0, 2 * MOST_MOVES)
     """How many turns have begun, lost ones too."""
-    tile: list[int] = ints(MOST_SPACES)
+    tile: list[int] = ints(MOST_SPACES, low=NO_TILE, high=TILES - 1)
     """The tile on each space, or NO_TILE."""
-    pile: list[int] = ints(TILES)
+    pile: list[int] = ints(TILES, low=0, high=30)
     """The tiles not on the board."""
-    laid: int
+    laid: int = integer(0, MOST_SPACES - 1)
     """The space last reached in laying the tiles."""
-    spirit: list[int] = ints(MOST_SEATS)
+    spirit: list[int] = ints(MOST_SEATS, low=NOBODY, high=SPIRITS - 1)
     """The spirit of each figure, or NOBODY before it is chosen."""
-    space: list[int] = ints(MOST_SEATS)
-    web: list[int] = ints(MOST_SEATS)
-    figure: list[int] = ints(MOST_SEATS)
+    space: list[int] = ints(MOST_SEATS, low=0, high=MOST_SPACES - 1)
+    web: list[int] = ints(MOST_SEATS, low=0, high=1)
+    figure: list[int] = ints(MOST_SEATS, low=0, high=MOST_SEATS - 1)
     """The figure each seat plays."""
-    cards: list[int] = ints(MOST_SEATS)
+    cards: list[int] = ints(MOST_SEATS, low=0, high=30 * RUNES)
     """How many Runes each seat holds."""
-    deck: int
+    deck: int = integer(0, 30 * RUNES)
     """How many Runes the deck holds."""
-    discard: list[int] = ints(RUNES)
+    discard: list[int] = ints(RUNES, low=0, high=30)
 
-    die: int
+    die: int = integer(0, 9)
     """The movement die's face, 0 before the throw."""
-    total: int
+    total: int = integer(0, 18)
     """The number to reach: base + die of the last movement throw."""
-    surge: int
+    surge: int = integer(-18, MOST_SPACES)
     """By how much the move about to be made is longer or shorter."""
-    acted: list[int] = ints(MOST_SPACES)
+    acted: list[int] = ints(MOST_SPACES, low=0, high=1)
     """The tiles that have acted this turn."""
-    way: list[int] = ints(LONGEST_WAY)
+    way: list[int] = ints(LONGEST_WAY, low=0, high=MOST_SPACES - 1)
     """The spaces of the last movement from where it began, tiles' hops and what a grip did included."""
-    hops: int
+    hops: int = integer(0, LONGEST_WAY)
     """How many spaces the way has."""
-    grips: int
+    grips: int = integer(0, 2)
     """Grip throws still to be made."""
-    gripped: int
+    gripped: int = integer(0, 1)
     """Has a grip been made this turn?"""
-    root: int
-    faces: list[int] = ints(2)
+    root: int = integer(0, 1)
+    faces: list[int] = ints(2, low=0, high=12)
     """The grip dice."""
-    dice: int
+    dice: int = integer(0, 2)
     """How many grip dice lie."""
-    trial: int
+    trial: int = integer(0, 1)
     """Is this the trial of the Flower?"""
 
-    opened: int
+    opened: int = integer(0, 10 * MOST_MOVES)
     """How often all were asked: the clock starts anew each time."""
-    passed: list[int] = ints(MOST_SEATS)
+    passed: list[int] = ints(MOST_SEATS, low=0, high=1)
     """Who has passed in this moment."""
-    rune: int
+    rune: int = integer(NO_RUNE, RUNES - 1)
     """The Rune on the table that can be answered, or NO_RUNE."""
-    by: int
-    target: int
+    by: int = integer(NOBODY, MOST_SEATS - 1)
+    target: int = integer(NOBODY, MOST_SPACES - 1)
     """What it was played on: a space, a seat, for a Surge 1 longer, 0 shorter, or NOBODY."""
-    mirrors: int
+    mirrors: int = integer(0, 30)
     """How many Mirrors lie on it."""
 
 
 class State(Table):
     """The table, and the Runes nobody else may see."""
 
-    hand: list[list[int]] = ints(MOST_SEATS, RUNES)
-    under: list[int] = ints(RUNES)
+    hand: list[list[int]] = ints(MOST_SEATS, RUNES, low=0, high=30)
+    under: list[int] = ints(RUNES, low=0, high=30)
     """The deck, by kind: its order is nature's."""
-    known: list[list[int]] = ints(MOST_SEATS * MOST_SEATS, RUNES)
+    known: list[list[int]] = ints(MOST_SEATS * MOST_SEATS, RUNES, low=0, high=30)
     """What a seat knows at least of another's hand (seat × 6 + other), from thefts."""
-    stock: list[list[int]] = ints(MOST_SEATS + 1, RUNES)
+    stock: list[list[int]] = ints(MOST_SEATS + 1, RUNES, low=0, high=30)
     """What a seat must think the deck holds at most; in the last row, whoever watches."""
 
 
 class View(Table):
     """The table, the viewer's own Runes, and what the viewer knows of others'."""
 
-    me: int
-    my_hand: list[int] = ints(RUNES)
-    my_known: list[list[int]] = ints(MOST_SEATS, RUNES)
-    my_stock: list[int] = ints(RUNES)
+    me: int = integer(SPECTATOR, MOST_SEATS - 1)
+    my_hand: list[int] = ints(RUNES, low=0, high=30)
+    my_known: list[list[int]] = ints(MOST_SEATS, RUNES, low=0, high=30)
+    my_stock: list[int] = ints(RUNES, low=0, high=30)
 
 
 lay_open = copying(Table)

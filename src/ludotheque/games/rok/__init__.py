@@ -1,6 +1,6 @@
 """Rök: runes are thrown, everybody grabs pairs at once, and whoever holds the twin of an Equilibrium rune steals it."""
 
-from ludotheque.core import Game
+from ludotheque.core import Dynamics, Game, Information
 from ludotheque.games.rok import rules
 from ludotheque.games.rok.bots import BOTS
 from ludotheque.games.rok.box import check
@@ -19,6 +19,8 @@ GAME = Game(
     moves=MOVES,
     most_legal=64,
     rules=rules,
+    dynamics=Dynamics.SIMULTANEOUS,
+    information=Information.IMPERFECT,
     check=check,
     context=context,
     sketch=sketch,

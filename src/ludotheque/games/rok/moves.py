@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from ludotheque.core import Annotated, Codec, Meta, Move
+from ludotheque.core import Annotated, Codec, Meta, Move, NatureMove
 from ludotheque.games.rok.state import ANGLES, CELLS, MOST_SEATS, STEEPEST, STRONGEST
 
 
@@ -34,74 +34,74 @@ Cell = Annotated[int, Meta(ge=0, le=CELLS - 1)]
 Deviation = Annotated[int, Meta(ge=-2, le=2)]
 
 
-class Begin(Move, frozen=True):
+class Begin(NatureMove, frozen=True):
     """Nature: this seat starts."""
 
     seat: Seat
 
 
-class Draw(Move, frozen=True):
+class Draw(NatureMove, frozen=True):
     """Nature: a seat draws this Equilibrium rune."""
 
     colour: Colour
     sign: Sign
 
 
-class Fall(Move, frozen=True):
+class Fall(NatureMove, frozen=True):
     """Nature: a rune falls on this side, turned by so many twelfths."""
 
     up: bool
     angle: Annotated[int, Meta(ge=0, le=ANGLES - 1)]
 
 
-class Land(Move, frozen=True):
+class Land(NatureMove, frozen=True):
     """Nature: it comes to lie on this cell."""
 
     cell: Cell
 
 
-class Show(Move, frozen=True):
+class Show(NatureMove, frozen=True):
     """Nature: the nearest rune not yet read is this one."""
 
     colour: Colour
     sign: Sign
 
 
-class Award(Move, frozen=True):
+class Award(NatureMove, frozen=True):
     """Nature: of those who marked a rune (or a pair), this seat gets it."""
 
     seat: Seat
 
 
-class Check(Move, frozen=True):
+class Check(NatureMove, frozen=True):
     """Nature, step 1: odd runes go back to the bag, and false pairs are counted."""
 
 
-class Part(Move, frozen=True):
+class Part(NatureMove, frozen=True):
     """Nature, step 2: the halves of split pairs go back to the bag."""
 
 
-class Rob(Move, frozen=True):
+class Rob(NatureMove, frozen=True):
     """Nature, step 3: this seat is robbed by the holder of its twin."""
 
     seat: Seat
 
 
-class Replace(Move, frozen=True):
+class Replace(NatureMove, frozen=True):
     """Nature, step 5: the next seat without an Equilibrium rune takes the one on this cell."""
 
     cell: Cell
 
 
-class Clear(Move, frozen=True):
+class Clear(NatureMove, frozen=True):
     """Nature, step 6: hidden runes go back to the bag."""
 
 
-class HandOn(Move, frozen=True):
+class HandOn(NatureMove, frozen=True):
     """Nature, step 7: the bag goes to the left."""
 
 
-class Drift(Move, frozen=True):
+class Drift(NatureMove, frozen=True):
     """Nature: a flicked rune swerves and runs a little otherwise than was meant."""
 
     swerve: Deviation

@@ -79,7 +79,7 @@ from ludotheque.games.rok.thefts import legal_thefts, rob, steal
 from ludotheque.games.rok.throw import fall, land, show, throw
 
 if TYPE_CHECKING:
-    from collections.abc import MutableSequence
+    from collections.abc import MutableSequence, Sequence
 
     from ludotheque.games.rok.state import Box, State, Table, View
 
@@ -317,14 +317,10 @@ def left(box: Box, s: Table) -> int:
     return sum(s.owed) + 2 * thefts + missing
 
 
-def lapse(box: Box, state: State, seat: int) -> int:
+def lapse(box: Box, state: State, seat: int, legal: Sequence[int]) -> int:
     """The clock is done, flicks straight at Destiny, and takes the first choice of payments and thefts."""
-    moves = [0] * KINDS
-    if state.phase in (GRABBING, MARKING):
-        return DONE
     if state.phase == AIMING:
         return AIM + STEEPEST
     if state.phase == PUSHING:
         return PUSH + MIDDLING - 1
-    legal(box, state, seat, moves)
-    return moves[0]
+    return legal[0]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ludotheque.core import SPECTATOR, copying, integer, ints
 from ludotheque.core import Box as CoreBox
 from ludotheque.core import State as CoreState
-from ludotheque.core import copying, integer, ints
 
 MOST_SEATS = 5
 NOBODY = -1
@@ -24,6 +24,8 @@ HIDDEN = KINDS
 UNREAD = KINDS + 1
 """A rune that lies face up, before anybody has seen which it is."""
 ANGLES = 12
+RIM = 1000
+"""From Destiny to the rim of the table."""
 
 STEEPEST = 30
 """The degrees off Destiny, either way, at which a rune may be flicked."""
@@ -94,86 +96,86 @@ class Box(CoreBox):
 class Table(CoreState):
     """What lies open: everything but marks."""
 
-    phase: int
-    lead: int
+    phase: int = integer(0, OVER)
+    lead: int = integer(0, MOST_SEATS - 1)
     """The first player of this throw."""
-    throws: int
+    throws: int = integer(0, 200)
     """How many throws have begun."""
-    bag: int
+    bag: int = integer(0, CELLS)
     """How many runes the bag holds."""
-    unseen: list[int] = ints(KINDS)
+    unseen: list[int] = ints(KINDS, low=0, high=2)
     """The runes in the bag and those face down on the table, by kind: which is where nobody knows."""
-    rune: list[int] = ints(CELLS)
+    rune: list[int] = ints(CELLS, low=EMPTY, high=UNREAD)
     """What lies on each cell: a kind, EMPTY, HIDDEN or UNREAD."""
-    angle: list[int] = ints(CELLS)
+    angle: list[int] = ints(CELLS, low=0, high=ANGLES - 1)
     """How it is turned, in twelfths."""
-    falling: int
+    falling: int = integer(0, CELLS)
     """Runes of this throw still in the air."""
-    shown: int
+    shown: int = integer(0, CELLS)
     """Runes of this throw whose faces have been read."""
-    is_up: int
+    is_up: int = integer(0, 1)
     """The face of the rune about to land."""
-    turned: int
+    turned: int = integer(0, ANGLES - 1)
     """Its angle."""
 
-    equilibrium: list[int] = ints(MOST_SEATS)
+    equilibrium: list[int] = ints(MOST_SEATS, low=NO_RUNE, high=KINDS - 1)
     """Each seat's Equilibrium rune, or NO_RUNE."""
-    loot: list[list[int]] = ints(MOST_SEATS, KINDS)
-    grabbed: list[list[int]] = ints(MOST_SEATS, KINDS)
+    loot: list[list[int]] = ints(MOST_SEATS, KINDS, low=0, high=2)
+    grabbed: list[list[int]] = ints(MOST_SEATS, KINDS, low=0, high=2)
     """What each seat has grabbed in this throw and not yet kept: pairs, halves, mistakes."""
-    grabs: list[int] = ints(MOST_SEATS)
+    grabs: list[int] = ints(MOST_SEATS, low=0, high=CELLS)
     """How many runes each seat has grabbed in this throw."""
-    done: list[int] = ints(MOST_SEATS)
-    marks: list[list[int]] = ints(MOST_SEATS, CELLS)
+    done: list[int] = ints(MOST_SEATS, low=0, high=1)
+    marks: list[list[int]] = ints(MOST_SEATS, CELLS, low=0, high=1)
     """In calm, what everybody has marked, once all are done."""
-    changes: list[int] = ints(MOST_SEATS)
+    changes: list[int] = ints(MOST_SEATS, low=0, high=99)
     """In calm, how often each seat has changed a mark in this throw: that it does is seen."""
-    prize: int
+    prize: int = integer(0, CELLS - 1)
     """In AWARDING, the cell that several want."""
-    is_pair: int
+    is_pair: int = integer(0, 1)
     """Is its twin awarded with it?"""
 
-    turn: int
+    turn: int = integer(NOBODY, MOST_SEATS - 1)
     """Who pays, flicks or orders; where no seat acts alone, NOBODY."""
-    owed: list[int] = ints(MOST_SEATS)
+    owed: list[int] = ints(MOST_SEATS, low=0, high=KINDS)
     """Pairs of loot that a seat still has to pay for false ones."""
-    thief: list[int] = ints(MOST_SEATS)
+    thief: list[int] = ints(MOST_SEATS, low=NOBODY, high=MOST_SEATS - 1)
     """Who is to steal from each seat, or NOBODY."""
 
-    contest: int
+    contest: int = integer(0, WIN)
     """What is flicked for: a colour, or WIN."""
-    flicker: list[int] = ints(MOST_SEATS)
+    flicker: list[int] = ints(MOST_SEATS, low=0, high=2)
     """Who takes part in the flick: 1 still to flick, 2 has flicked."""
-    again: int
+    again: int = integer(0, 1)
     """Is this the second flick?"""
-    degrees: int
+    degrees: int = integer(-STEEPEST, STEEPEST)
     """The direction aimed at; 0 is straight at Destiny."""
-    force: int
-    distance: list[int] = ints(MOST_SEATS)
+    force: int = integer(0, STRONGEST)
+    distance: list[int] = ints(MOST_SEATS, low=MISS, high=RIM)
     """How far from Destiny each seat's rune came to rest, or MISS."""
-    rest_x: list[int] = ints(MOST_SEATS)
-    rest_y: list[int] = ints(MOST_SEATS)
+    rest_x: list[int] = ints(MOST_SEATS, low=-RIM, high=RIM)
+    rest_y: list[int] = ints(MOST_SEATS, low=-RIM, high=RIM)
     """Where: Destiny is 0, 0, the rim 1000 away; the flick starts at the rim at 0, +y, whoever flicks."""
-    slide_x: list[int] = ints(LONGEST_SLIDE)
-    slide_y: list[int] = ints(LONGEST_SLIDE)
+    slide_x: list[int] = ints(LONGEST_SLIDE, low=-RIM, high=RIM)
+    slide_y: list[int] = ints(LONGEST_SLIDE, low=-RIM, high=RIM)
     """The way of the last flick."""
-    slides: int
+    slides: int = integer(0, LONGEST_SLIDE)
     """How many points it has."""
-    winner: int
+    winner: int = integer(NOBODY, MOST_SEATS - 1)
     """Who won the flick for the win, or NOBODY."""
 
 
 class State(Table):
     """The table, and what calm players have marked so far."""
 
-    secret: list[list[int]] = ints(MOST_SEATS, CELLS)
+    secret: list[list[int]] = ints(MOST_SEATS, CELLS, low=0, high=1)
 
 
 class View(Table):
     """The table, and the viewer's own marks."""
 
-    me: int
-    my_marks: list[int] = ints(CELLS)
+    me: int = integer(SPECTATOR, MOST_SEATS - 1)
+    my_marks: list[int] = ints(CELLS, low=0, high=1)
 
 
 lay_open = copying(Table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from ludotheque.core import Annotated, Codec, Meta, Move
+from ludotheque.core import Annotated, Codec, Meta, Move, NatureMove
 from ludotheque.games.spirits.state import PILES, SEATS
 
 
@@ -51,19 +51,19 @@ class Power(StrEnum):
     BISON = "bison"
 
 
-class Begin(Move, frozen=True):
+class Begin(NatureMove, frozen=True):
     """Nature: this seat starts."""
 
     seat: Annotated[int, Meta(ge=0, le=SEATS - 1)]
 
 
-class Draw(Move, frozen=True):
+class Draw(NatureMove, frozen=True):
     """Nature: this stone comes out of the bag."""
 
     stone: Stone
 
 
-class Surface(Move, frozen=True):
+class Surface(NatureMove, frozen=True):
     """Nature: this power comes to the top of a pile, seen for the first time."""
 
     power: Power

@@ -54,7 +54,7 @@ from ludotheque.games.spirits.steps import add, draw, give, give_back, put_away,
 from ludotheque.games.spirits.turn import end_turn, go_on, invoke, play, surface
 
 if TYPE_CHECKING:
-    from collections.abc import MutableSequence
+    from collections.abc import MutableSequence, Sequence
 
     from ludotheque.games.spirits.state import Box, State, View
 
@@ -196,13 +196,9 @@ def tempo(box: Box, state: State) -> Tempo:
     return Tempo()
 
 
-def lapse(box: Box, state: State, seat: int) -> int:
+def lapse(box: Box, state: State, seat: int, legal: Sequence[int]) -> int:
     """The clock leaves Coyote alone; else it does what comes first of what brings most points."""
-    if state.phase == SENDING:
-        return LEAVE
-    moves = [0] * (STONES * ANIMALS)
-    count = legal(box, state, seat, moves)
-    return max(moves[:count], key=lambda move: brings(box, state, seat, move))
+    return LEAVE if state.phase == SENDING else max(legal, key=lambda move: brings(box, state, seat, move))
 
 
 def brings(box: Box, state: State, seat: int, move: int) -> int:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ludotheque.core import MOST_MOVES, SPECTATOR, copying, integer, ints
 from ludotheque.core import Box as CoreBox
 from ludotheque.core import State as CoreState
-from ludotheque.core import copying, integer, ints
 
 SEATS = 2
 NOBODY = -1
@@ -12,6 +12,9 @@ NOWHERE = -1
 UNSEEN = -1
 
 STONES = 7
+MOST_STONES = 20 * STONES
+MOST_POINTS = 2 * 3 * 99
+"""Of an animal: three times 99 (an Owl's pairs, or all that a Beaver has), doubled by a Spirit stone."""
 RED, YELLOW, GREEN, BLUE, VIOLET, WHITE, SPIRIT = range(STONES)
 
 ANIMALS = 5
@@ -59,30 +62,30 @@ class Box(CoreBox):
 class Table(CoreState):
     """What lies on the table. A section is an animal of a seat's board: seat × 5 + animal."""
 
-    phase: int
-    starter: int
-    turn: int
-    turns: int
+    phase: int = integer(0, OVER)
+    starter: int = integer(0, SEATS - 1)
+    turn: int = integer(0, SEATS - 1)
+    turns: int = integer(0, MOST_MOVES)
     """How many turns have begun; the Eagle's extra turn counts."""
-    bag: list[int] = ints(STONES)
-    bowl: list[int] = ints(STONES)
-    given: list[list[int]] = ints(SEATS * ANIMALS, STONES)
-    points: list[int] = ints(SEATS * ANIMALS)
-    coyote: int
+    bag: list[int] = ints(STONES, low=0, high=20)
+    bowl: list[int] = ints(STONES, low=0, high=20)
+    given: list[list[int]] = ints(SEATS * ANIMALS, STONES, low=0, high=20)
+    points: list[int] = ints(SEATS * ANIMALS, low=0, high=MOST_POINTS)
+    coyote: int = integer(NOWHERE, SEATS * ANIMALS - 1)
     """The section Coyote sits on, or NOWHERE: beside the boards."""
-    up: list[list[int]] = ints(SEATS, CARDS)
+    up: list[list[int]] = ints(SEATS, CARDS, low=0, high=2)
     """How many of a seat's cards of each kind lie face up."""
-    pile: list[list[int]] = ints(PILES, DEEP)
+    pile: list[list[int]] = ints(PILES, DEEP, low=UNSEEN, high=POWERS - 1)
     """The powers of each pile from the top; UNSEEN until they surface."""
-    card: int
+    card: int = integer(NOWHERE, CARDS - 1)
     """The card being played, or NOWHERE."""
-    power: int
+    power: int = integer(NOWHERE, POWERS - 1)
     """The power being invoked, or NOWHERE."""
-    used: int
+    used: int = integer(NOWHERE, PILES - 1)
     """The pile that the power is on, or NOWHERE."""
-    todo: list[int] = ints(STEPS)
+    todo: list[int] = ints(STEPS, low=0, high=MOST_STONES)
     """What is still to be done of the card or power; a stone drawn to the hand is one more to take."""
-    hand: list[int] = ints(STONES)
+    hand: list[int] = ints(STONES, low=0, high=20)
     """Stones drawn from the bag, still to be placed (the Ram's)."""
 
 
@@ -93,7 +96,7 @@ class State(Table):
 class View(Table):
     """The table, and who looks at it."""
 
-    me: int
+    me: int = integer(SPECTATOR, SEATS - 1)
 
 
 lay_open = copying(Table)

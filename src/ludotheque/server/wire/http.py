@@ -86,7 +86,7 @@ async def shelf() -> list[GameInfo]:
             minutes=each.minutes,
             rules=each.version,
             bots=list(bots(each)),
-            options=each.options,
+            options=[option for option in each.components if option.is_option],
         )
         for each in games().values()
     ]

@@ -168,6 +168,21 @@ export interface Commit {
   promise: string;
 }
 /**
+ * An option or a component of a box: what it is as the box comes, and what it may be. Its name in words stands in
+ *     the game's own, as `option-…` or `component-…`; of an option that is a choice also `option-…-VALUE`.
+ */
+export interface Component {
+  name: string;
+  is_option: boolean;
+  default: any;
+  low: number;
+  high: number;
+  sizes: number[];
+  may_be_shorter: boolean;
+  offered: number[];
+  seats: number[];
+}
+/**
  * Let a bot play for an absent player until they are back; empty ends it.
  */
 export interface Deputize {
@@ -193,9 +208,7 @@ export interface GameInfo {
   minutes: number;
   rules: number;
   bots: string[];
-  options: {
-    [k: string]: any;
-  };
+  options: Component[];
 }
 /**
  * First on every connection: how many entries the page has seen (0: none).

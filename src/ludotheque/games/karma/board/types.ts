@@ -3,8 +3,15 @@
 export const MOST_SEATS = 4;
 export const MOST_DICE = 16;
 export const MOST_ZONES = 8;
+/** What no match can bring: 99 for the zone, 99 for a card and 99 for each of 16 dice, a turn of three moves. */
+export const MOST_KARMA = 6000000;
+export const MOST_EYE = 2160;
+export const MOST_TOTAL = 432;
 export const NOBODY = -1;
+export const EVERY_COLOUR = 255;
 export const NONE = -1;
+export const ALONE = [1, 1] as const;
+export const SEVERAL = [2, 8] as const;
 
 /** The colours of the dice in Chakra order; white is the Yogi. */
 export const COLOURS = ['red', 'orange', 'yellow', 'green', 'light-blue', 'dark-blue', 'violet', 'white'] as const;

@@ -438,3 +438,28 @@ log-thrifty = { $you ->
     [true] play
    *[other] plays
 } Thrifty: unused dice bring { $thrifty } each
+
+# What may be chosen at a table, and changed in the box
+option-first_game = First game, without trait cards
+option-first_to = Karma to reach (0: until the reserve is empty)
+option-difficulty = The Evil Eye
+option-difficulty-0 = gentle
+option-difficulty-1 = even
+option-difficulty-2 = fierce
+option-solo_traits = With trait cards
+component-reds = Red dice that all share
+component-reserve = Dice of the reserve for each player, by colour
+component-faces = Faces of a die
+component-yogi_faces = Faces of the Yogi
+component-lowest_face = Lowest face that a power turns to
+component-highest_face = Highest face that a power turns to
+component-zones = Karma of the zones
+component-unused = Karma for each unused die in the last zone
+component-cards = Trait cards in the deck
+component-generous = Karma that the Generous scores more
+component-patient = By how much the Patient lowers the total to beat
+component-thrifty = Karma of the Thrifty for each unused die
+component-rounds = Rounds to escape the Evil Eye
+component-eye_start = Where the Evil Eye begins, by difficulty
+component-eye_dice = Dice of the Evil Eye, by difficulty and round
+component-eye_faces = Faces of the Evil Eye’s die

@@ -438,3 +438,28 @@ log-thrifty = { $you ->
     [true] jouez
    *[other] joue
 } Économe : chaque dé inutilisé rapporte { $thrifty }
+
+# Ce qui se choisit à une table et se change dans la boîte
+option-first_game = Première partie, sans cartes Trait
+option-first_to = Karma à atteindre (0 : jusqu’à la réserve vide)
+option-difficulty = Le Mauvais œil
+option-difficulty-0 = doux
+option-difficulty-1 = équilibré
+option-difficulty-2 = féroce
+option-solo_traits = Avec les cartes Trait
+component-reds = Dés rouges partagés
+component-reserve = Dés de la réserve par joueur, par couleur
+component-faces = Faces d’un dé
+component-yogi_faces = Faces du Yogi
+component-lowest_face = Plus petite face qu’un pouvoir peut tourner
+component-highest_face = Plus grande face qu’un pouvoir peut tourner
+component-zones = Karma des zones
+component-unused = Karma par dé inutilisé dans la dernière zone
+component-cards = Cartes Trait dans la pioche
+component-generous = Karma en plus pour le Généreux
+component-patient = De combien le Patient baisse le total à battre
+component-thrifty = Karma de l’Économe par dé inutilisé
+component-rounds = Manches pour échapper au Mauvais œil
+component-eye_start = Départ du Mauvais œil, par difficulté
+component-eye_dice = Dés du Mauvais œil, par difficulté et par manche
+component-eye_faces = Faces du dé du Mauvais œil

@@ -347,3 +347,15 @@ rules-swap = Lay aside as many markers as you like, at least one, draw as many f
 rules-end-title = The end
 rules-end = Whoever takes the third alarm still gets its bonus, and the game ends at once. An alarm that is only turned up wakes nobody. Stakes and bonuses are added up; the most points win, and equals share the win. If nobody takes a stake from the board for eight turns each, the game ends too, and after 10,000 moves at the latest.
 rules-colours-title = Colours and patterns
+
+# What may be chosen at a table, and changed in the box
+option-draw_first = Exchange: draw first, then put back
+option-memory_aid = Memory aid: show again what has been seen
+component-stakes = Stakes by kind
+component-worth = What each kind of stake is worth
+component-bonuses = What the alarms bring, one after the other
+component-markers = Markers by colour
+component-hand = Markers that each player has
+component-patience = Turns a player without a stake taken, until the game ends
+component-colours = Colours of the regions
+component-exits = Neighbours of the regions

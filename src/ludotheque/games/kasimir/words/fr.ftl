@@ -350,3 +350,15 @@ rules-swap = Mettez de côté autant de marqueurs que vous voulez, un au moins, 
 rules-end-title = La fin
 rules-end = Qui prend le troisième réveil en reçoit encore le bonus, et la partie finit aussitôt. Un réveil seulement retourné ne réveille personne. On compte les piquets et les bonus ; qui a le plus de points gagne, à égalité la victoire est partagée. La partie finit aussi quand personne ne prend de piquet sur le plateau pendant huit tours chacun, et au plus tard après 10 000 coups.
 rules-colours-title = Couleurs et motifs
+
+# Ce qui se choisit à une table et se change dans la boîte
+option-draw_first = Échange : piocher d’abord, remettre ensuite
+option-memory_aid = Aide-mémoire : revoir ce qui a été vu
+component-stakes = Piquets par sorte
+component-worth = Valeur de chaque sorte de piquet
+component-bonuses = Ce que rapportent les réveils, l’un après l’autre
+component-markers = Marqueurs par couleur
+component-hand = Marqueurs de chaque joueur
+component-patience = Tours par joueur sans piquet pris avant la fin
+component-colours = Couleurs des régions
+component-exits = Voisines des régions

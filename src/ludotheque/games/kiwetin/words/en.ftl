@@ -487,3 +487,25 @@ rules-runes-mirror = In each moment everybody who holds any card is asked, and p
 rules-runes-more = A card that would change nothing may not be played. A spirit that a Rune moves sets off no tile. Played cards are discarded; when the deck is empty, they are shuffled. Which card was stolen only thief and victim see, and they have to remember it. Table option, the memory aid: it stays shown to them.
 rules-clock-title = Time
 rules-clock = A moment closes by itself after a short while: whoever says nothing passes. Hold keeps it open a little longer. If it is your turn, you may throw at once: you pass, and the dice roll as soon as the others have passed.
+
+# What may be chosen at a table, and changed in the box
+option-balanced = Balanced start: heavier spirits begin ahead
+option-memory_aid = Memory aid: show again what has been seen
+option-moment = Time to play a Rune
+option-moment-1500 = 1.5 s
+option-moment-3000 = 3 s
+option-moment-6000 = 6 s
+component-flower = Space of the Sacred Flower
+component-tiles = Tiles by kind
+component-runes = Runes by kind
+component-hand = Runes dealt to each player
+component-bases = Base movement of Ki, We and Tin
+component-figures = Figures of each spirit
+component-movement = Faces of the movement die
+component-grip = Faces of a grip die (0 is ✗)
+component-breeze = Spaces that a Breeze blows on
+component-gust = Spaces that a Gust blows back
+component-zephyr = Spaces that a Zephyr blows on
+component-squall = Spaces that a Squall blows back
+component-wake = How far ahead a Wake reaches
+component-leads = Where Ki, We and Tin begin in a balanced start

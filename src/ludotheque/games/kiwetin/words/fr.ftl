@@ -493,3 +493,25 @@ rules-runes-mirror = À chaque moment, tous ceux qui ont une carte sont interrog
 rules-runes-more = Une carte qui ne changerait rien ne se joue pas. Un esprit déplacé par une Rüne ne déclenche aucune tuile. Les cartes jouées sont défaussées ; quand la pioche est vide, on les mélange. Seuls le voleur et la victime voient la carte volée, et ils doivent s’en souvenir. Option de table, l’aide-mémoire : elle leur reste montrée.
 rules-clock-title = Le temps
 rules-clock = Un moment se ferme de lui-même au bout d’un court délai : qui ne dit rien passe. Retenir le garde ouvert un peu plus. Si c’est votre tour, vous pouvez lancer aussitôt : vous passez, et les dés roulent dès que les autres ont passé.
+
+# Ce qui se choisit à une table et se change dans la boîte
+option-balanced = Départ équilibré : les esprits lourds partent devant
+option-memory_aid = Aide-mémoire : revoir ce qui a été vu
+option-moment = Temps pour jouer une Rüne
+option-moment-1500 = 1,5 s
+option-moment-3000 = 3 s
+option-moment-6000 = 6 s
+component-flower = Case de la Fleur sacrée
+component-tiles = Tuiles par sorte
+component-runes = Rünes par sorte
+component-hand = Rünes données à chaque joueur
+component-bases = Déplacement de base de Ki, We et Tin
+component-figures = Figurines de chaque esprit
+component-movement = Faces du dé de déplacement
+component-grip = Faces d’un dé d’accroche (0 pour ✗)
+component-breeze = Cases d’une Brise, en avant
+component-gust = Cases d’une Bourrasque, en arrière
+component-zephyr = Cases d’un Zéphyr, en avant
+component-squall = Cases d’une Rafale, en arrière
+component-wake = Portée d’un Sillage
+component-leads = Départ de Ki, We et Tin en départ équilibré

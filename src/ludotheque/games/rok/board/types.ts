@@ -16,6 +16,8 @@ export const HIDDEN = 24;
 /** A rune that lies face up, before anybody has seen which it is. */
 export const UNREAD = 25;
 export const ANGLES = 12;
+/** From Destiny to the rim of the table. */
+export const RIM = 1000;
 /** The degrees off Destiny, either way, at which a rune may be flicked. */
 export const STEEPEST = 30;
 export const STRONGEST = 40;

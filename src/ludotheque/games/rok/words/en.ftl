@@ -408,3 +408,23 @@ rules-calm-title = Calm play
 rules-calm = Instead of racing everybody marks up to 4 runes in secret, and may take marks off again until they are done: 16 changes a throw at most. Then all marks are shown at once. Whoever marked both runes of a pair comes first; where several want the same, chance decides.
 rules-keys-title = By keyboard
 rules-keys = Type the letter on a rune to grab it, or go from rune to rune with the arrow keys and press Enter. F says that you are done. A flick is aimed with two sliders.
+
+# What may be chosen at a table, and changed in the box
+option-calm = Calm: mark runes in secret instead of racing
+option-fair = Fair lines: a slow connection costs no rune
+component-signs = Signs of each colour
+component-hand = Runes thrown by each, for 2 to 5 players
+component-up = How often a rune lands face up
+component-down = How often a rune lands face down
+component-throws = Throws after which the match ends
+component-marks = Calm: runes that may be marked
+component-changes = Calm: changes of marks in a throw
+component-flight = Flight of the runes (ms)
+component-announced = Faces are sent so long before they are seen (ms)
+component-cooldown = From one grab to the next (ms)
+component-shortest = Shortest time that a throw stays open (ms)
+component-longest = Longest time that a throw stays open (ms)
+component-hold = How long a grab is held for slower lines (ms)
+component-equal = Grabs within this are equal (ms)
+component-swerves = Deviations of a flick in direction, by weight
+component-surges = Deviations of a flick in force, by weight

@@ -417,3 +417,23 @@ rules-calm-title = Au calme
 rules-calm = Au lieu de courir, chacun marque en secret jusqu’à 4 runes, et peut retirer ses marques tant qu’il n’a pas fini, en 16 changements au plus par lancer. Puis toutes les marques se montrent en même temps. Qui a marqué les deux runes d’une paire passe d’abord ; là où plusieurs veulent la même, le hasard tranche.
 rules-keys-title = Au clavier
 rules-keys = Tapez la lettre d’une rune pour la saisir, ou allez de rune en rune avec les flèches et appuyez sur Entrée. F dit que vous avez fini. Une glissade se règle avec deux curseurs.
+
+# Ce qui se choisit à une table et se change dans la boîte
+option-calm = Calme : marquer en secret au lieu de courir
+option-fair = Lignes équitables : une connexion lente ne coûte aucune rune
+component-signs = Signes de chaque couleur
+component-hand = Runes lancées par chacun, de 2 à 5 joueurs
+component-up = Fréquence des runes face visible
+component-down = Fréquence des runes face cachée
+component-throws = Lancers au bout desquels la partie finit
+component-marks = Calme : runes que l’on peut marquer
+component-changes = Calme : changements de marques par lancer
+component-flight = Vol des runes (ms)
+component-announced = Faces envoyées avant d’être vues (ms)
+component-cooldown = D’une prise à la suivante (ms)
+component-shortest = Durée minimale d’un lancer (ms)
+component-longest = Durée maximale d’un lancer (ms)
+component-hold = Attente d’une prise pour les lignes lentes (ms)
+component-equal = Prises considérées comme simultanées (ms)
+component-swerves = Écarts d’une glissade en direction, par poids
+component-surges = Écarts d’une glissade en force, par poids

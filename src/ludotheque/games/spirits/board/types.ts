@@ -4,6 +4,9 @@ export const SEATS = 2;
 export const NOBODY = -1;
 export const NOWHERE = -1;
 export const UNSEEN = -1;
+export const MOST_STONES = 140;
+/** Of an animal: three times 99 (an Owl's pairs, or all that a Beaver has), doubled by a Spirit stone. */
+export const MOST_POINTS = 594;
 export const PILES = 2;
 export const DEEP = 3;
 

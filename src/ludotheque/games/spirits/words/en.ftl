@@ -382,3 +382,19 @@ rules-power-bison = Three stones come into the bowl. Take one, then put one of t
 rules-end-title = The end
 rules-end = When five Spirit stones or more are out of the bag at the end of a turn, in the bowl or on the boards, the game is over. The Eagle’s extra turn is a turn of its own. A Spirit stone that the Bear or the Bison puts back before then no longer counts.
 rules-win = The most points win. A tie goes to the player on whose board Coyote sits; if it sits on neither, the win is shared. A game that will not end is over after 10,000 moves.
+
+# What may be chosen at a table, and changed in the box
+component-stones = Stones by colour
+component-filling = Stones in the bowl at the start
+component-cards = Each player’s cards, by kind
+component-card_steps = What each card does, step by step
+component-power_steps = What each power does, step by step
+component-needs_down = Cards that must lie face down for the power card
+component-last_spirit = Spirit stones out of the bag that end the match
+component-rabbit = Points of the Rabbit
+component-turtle = Points of the Turtle, by stones
+component-salmon = Points of the Salmon, by stones
+component-owl = Points of the Owl for each pair
+component-beaver_triple = Points of the Beaver for a triple
+component-beaver_pair = Points of the Beaver for a pair
+component-beaver_bonus = Points of the Beaver for both, more

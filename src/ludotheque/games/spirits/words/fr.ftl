@@ -390,3 +390,19 @@ rules-power-bison = Trois pierres vont dans le bol. Prenez-en une, puis remettez
 rules-end-title = La fin
 rules-end = Quand cinq pierres d’Esprit ou plus sont hors du sac à la fin d’un tour, dans le bol ou sur les plateaux, la partie est finie. Le tour de plus de l’Aigle est un tour à part. Une pierre d’Esprit que l’Ours ou le Bison remet dans le sac avant cela ne compte plus.
 rules-win = Qui a le plus de points gagne. À égalité, c’est le joueur chez qui est Coyote qui gagne ; s’il n’est chez personne, la victoire est partagée. Une partie qui ne veut pas finir est close après 10 000 coups.
+
+# Ce qui se choisit à une table et se change dans la boîte
+component-stones = Pierres par couleur
+component-filling = Pierres dans le bol au début
+component-cards = Cartes de chaque joueur, par sorte
+component-card_steps = Ce que fait chaque carte, étape par étape
+component-power_steps = Ce que fait chaque pouvoir, étape par étape
+component-needs_down = Cartes face cachée exigées pour le pouvoir spirituel
+component-last_spirit = Pierres d’Esprit sorties du sac qui finissent la partie
+component-rabbit = Points du Lapin
+component-turtle = Points de la Tortue, par pierres
+component-salmon = Points du Saumon, par pierres
+component-owl = Points de la Chouette par paire
+component-beaver_triple = Points du Castor pour un trio
+component-beaver_pair = Points du Castor pour une paire
+component-beaver_bonus = Points du Castor pour les deux, en plus

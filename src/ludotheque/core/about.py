@@ -1,0 +1,71 @@
+"""What a game is, for programs that wrap it: environments, laboratories, documents."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ludotheque.core.terms import Component, Dynamics, Information, Returns
+
+if TYPE_CHECKING:
+    from ludotheque.core.game import Game
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A part of a view: one number, a list or a table, and the range that its numbers keep to."""
+
+    name: str
+    sizes: list[int]
+    low: int
+    high: int
+
+
+class About(msgspec.Struct, frozen=True):
+    """All that a game says of itself."""
+
+    id: str
+    rules: int
+    """The version of the rules."""
+    seats: list[int]
+    """The fewest and the most."""
+    minutes: int
+    dynamics: Dynamics
+    information: Information
+    has_chance: bool
+    returns: Returns
+    actions: list[int]
+    """The first number of the seats' moves, and how many there are: they stand together."""
+    most_legal: int
+    """The most moves that a seat, or outcomes that nature, can ever have to choose from."""
+    view: list[Part]
+    """In the order of `view.flat()`."""
+    components: list[Component]
+    """The options, then the components of the box."""
+
+
+def about(game: Game) -> About:
+    """What a game says of itself.
+
+    >>> from ludotheque.core import game
+    >>> pig = about(game("pig"))
+    >>> pig.dynamics.value, pig.information.value, pig.returns.value, pig.actions
+    ('turns', 'perfect', 'zero-sum', [0, 2])
+    >>> pig.view[2]
+    Part(name='total', sizes=[], low=0, high=1008)
+    """
+    actions = game.moves.actions
+    return About(
+        id=game.id,
+        rules=game.version,
+        seats=[game.seats[0], game.seats[-1]],
+        minutes=game.minutes,
+        dynamics=game.dynamics,
+        information=game.information,
+        has_chance=game.has_chance,
+        returns=game.returns,
+        actions=[actions.start, len(actions)],
+        most_legal=game.most_legal,
+        view=[Part(field.name, list(field.shape), field.low, field.high) for field in game.view.fields],
+        components=list(game.components),
+    )
