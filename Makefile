@@ -19,7 +19,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.t
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup play terminal page test test-python test-page test-browser check check-python check-page format \
-	bench soak golden fixtures docs lock types clean
+	bench attacks soak golden fixtures docs lock types clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F'|' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -81,6 +81,9 @@ bench: $(READY) ## run the benchmarks
 	$(BIN)/python -m bench.fair_lines
 	$(BIN)/python -m bench.load
 	$(BIN)/python -m bench.pig
+
+attacks: $(READY) ## attack a server of our own, and see what others notice
+	$(BIN)/python -m bench.attacks
 
 soak: $(READY) ## run the long tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m soak

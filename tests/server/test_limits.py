@@ -99,6 +99,15 @@ async def test_forwarded_addresses_are_believed_of_trusted_proxies_alone(tmp_pat
             assert forged.status_code == 429
 
 
+async def test_a_proxy_that_nobody_named_is_spoken_of_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with serving(tmp_path) as host, person(host) as ann:
+        for _ in range(3):
+            await ann.http.get("/api/games", headers=from_("192.0.2.1"))
+    assert [record.message for record in caplog.records if "--trusted-proxy" in record.message] == [
+        "requests come through a proxy that is no --trusted-proxy: its visitors all count as one"
+    ]
+
+
 async def test_requests_wait_a_little_before_they_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "PATIENCE", 0.5)
     async with serving(tmp_path, requests_a_second=10, requests_at_once=4, **PROXY) as host, person(host) as ann:

@@ -85,4 +85,4 @@ def create_app(settings: Settings) -> Door:
         ),
         logging_config=None,
     )
-    return Door(app, settings.public_urls, limits)
+    return Door(app, settings, limits)

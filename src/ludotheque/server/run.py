@@ -10,7 +10,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from dataclasses import replace
 
 import uvicorn
@@ -47,6 +47,15 @@ def listening(host: str, port: int) -> socket.socket:
     return opened
 
 
+def allow_many_files() -> None:
+    """Every connection is an open file, and the usual 1,024 are soon used up."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def configured(app: Door, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
@@ -72,6 +81,7 @@ def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], 
         address = f"http://{name}:{opened.getsockname()[1]}/"
         settings = replace(settings, public_urls=(*public, address))
         server = uvicorn.Server(configured(create_app(settings), settings))
+        allow_many_files()
         # What was imported stays: the garbage collector, for which all players wait, need not look at it again.
         gc.freeze()
         # The thread that writes to disk gives way to the players sooner than after the usual five milliseconds.

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+import logging
+from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
 import msgspec
 
 from ludotheque.server.messages import Problem
 from ludotheque.server.refusal import TooMany
+from ludotheque.server.settings import Settings
 from ludotheque.server.wire.addresses import Hosts, household
 from ludotheque.server.wire.limits import Limits
 
+log = logging.getLogger(__name__)
 SAFE = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing."""
 NOT_HERE, FORBIDDEN, NO_JSON, TOO_MANY = 421, 403, 415, 429
@@ -51,9 +54,10 @@ class Turned(Exception):
 class Door:
     """An application that turns away what comes by a wrong name or from foreign pages, and answers HEAD like GET."""
 
-    def __init__(self, app: Application, public_urls: Iterable[str], limits: Limits) -> None:
+    def __init__(self, app: Application, settings: Settings, limits: Limits) -> None:
         self._app = app
-        self._hosts = Hosts(public_urls)
+        self._hosts = Hosts(settings.public_urls)
+        self._is_warned = bool(settings.trusted_proxies)
         self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -84,6 +88,9 @@ class Door:
         if not self._hosts.knows(host):
             detail = f"this server does not go by the name {(host or '')[:60]!r}; whoever runs it can say that it does"
             raise Turned(NOT_HERE, "forbidden", f"{detail}, with --public-url")
+        if not self._is_warned and b"x-forwarded-for" in headers:
+            self._is_warned = True
+            log.warning("requests come through a proxy that is no --trusted-proxy: its visitors all count as one")
         if self._hosts.is_secure(host):
             scope["scheme"] = "https" if scope["type"] == "http" else "wss"
         if scope["type"] == "http" and scope["method"] in SAFE:
