@@ -99,3 +99,40 @@ def test_a_moment_is_kept_open(open_page, width):
     # Long after it would have closed it is still open, and says who keeps it so.
     assert hold.get_attribute("aria-pressed") == "true"
     page.locator(GO).click()
+
+
+def test_a_pass_that_comes_too_late_declines_no_mirror(open_page):
+    """A page that has not heard yet of a Rune passes in the moment before it: its player is asked again."""
+    host, guest = seated(open_page, 1, runes=VINES_AND_MIRRORS, moment=60_000)
+    choose_spirits([host, guest])
+    late = until(
+        [host, guest], lambda page: card(page, "Mirror").count() or page.locator(".hand .cards button").count()
+    )
+    player = until([host, guest], lambda page: card(page, "Vine").count())
+    late = guest if player == host else host
+    held = []
+    deaf = {"now": False}
+
+    def relay(page_side):
+        server = page_side.connect_to_server()
+        page_side.on_message(server.send)
+        server.on_message(lambda text: held.append((page_side, text)) if deaf["now"] else page_side.send(text))
+
+    late.route_web_socket(re.compile("/live$"), relay)
+    late.reload()
+    late.locator(".ask").first.wait_for()
+    deaf["now"] = True
+    card(player, "Vine").first.click()
+    press(player, player.locator(".aims button, .board [role=button].lit").filter(visible=True).first)
+    play_card(player)
+    player.locator(".log").get_by_text("Vine").first.wait_for()
+    late.locator(".ask").get_by_role("button", name="Pass", exact=True).click()
+    late.wait_for_timeout(500)
+    deaf["now"] = False
+    for page_side, text in held:
+        page_side.send(text)
+    late.get_by_text("Something else is asked by now").first.wait_for()
+    # The Rune still waits for an answer.
+    card(late, "Mirror").first.click()
+    play_card(late)
+    player.locator(".log").get_by_text("Mirror").first.wait_for()

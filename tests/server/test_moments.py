@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.pages import Page, person, serving
+from tests.server.pages import Page, choices, person, serving
 
 from ludotheque.core.match import Match
 from ludotheque.core.moves import Move
 from ludotheque.games.kiwetin.moves import Deal, Lose, Rune
-from ludotheque.games.kiwetin.state import ANSWER, MOMENT
+from ludotheque.games.kiwetin.state import ANSWER, CHOOSING, MOMENT
 
 pytestmark = pytest.mark.asyncio
 
@@ -122,3 +122,50 @@ async def test_other_hands_send_the_same_bytes_at_the_same_times(tmp_path: Path)
     assert "theft" in kinds
     assert "lose" in kinds
     assert {event["clock"] for event in first[3] if event["move"] == {"do": "pass"}} == {True, False}
+
+
+async def test_a_pass_for_one_moment_declines_nothing_in_the_next(tmp_path: Path) -> None:
+    """Sent while the moment is open, it arrives when a Rune lies on the table and a Mirror could answer it (6.5)."""
+    mirrors: Hand = (Rune.MIRROR, Rune.MIRROR, Rune.MIRROR)
+    async with (
+        serving(tmp_path, draw=dealing(mirrors)) as host,
+        person(host, "Ann") as ann,
+        person(host, "Ben") as ben,
+        person(host, "Cai") as cai,
+    ):
+        table = await ann.open("kiwetin", "me", "open", "open", start=False, starter=0, moment=20_000)
+        async with ann.at(table) as one, ben.at(table) as two, cai.at(table) as three:
+            await two.ask("sit", seat=1, name="Ben")
+            await three.ask("sit", seat=2, name="Cai")
+            await one.ask("start")
+            for _ in range(3):
+                for page in (one, two, three):
+                    if await is_choosing(page):
+                        await page.play()
+            for page in (one, two, three):
+                await page.until(lambda news: view(news)["phase"] == MOMENT)
+            asked = two.news[-1]["positions"][0]["question"]
+            vine = next(move for _, moves in choices(one.news[-1]) for move in moves if move["do"] == "vine")
+            assert (await one.ask("play", seat=0, move=vine, question=view_question(one)))["type"] == "done"
+            late = await two.ask("play", seat=1, move={"do": "pass"}, question=asked)
+            assert (late["type"], late["error"]) == ("refused", "stale")
+            news = await two.until(lambda news: view(news)["phase"] == ANSWER)
+            assert [move["do"] for _, moves in choices(news) for move in moves] == ["pass", "mirror"]
+            mirror = await two.ask("play", seat=1, move={"do": "mirror"}, question=view_question(two))
+            assert mirror["type"] == "done", "it may still be answered"
+
+
+def view(news: dict[str, Any]) -> dict[str, Any]:
+    shown: dict[str, Any] = news["positions"][0]["view"]
+    return shown
+
+
+def view_question(page: Page) -> int:
+    number: int = page.news[-1]["positions"][0]["question"]
+    return number
+
+
+async def is_choosing(page: Page) -> bool:
+    """Is it for this page to choose a spirit? It hears all that is on its way first."""
+    await page.ask("say", text="?")
+    return bool(choices(page.news[-1])) and view(page.news[-1])["phase"] == CHOOSING
