@@ -19,10 +19,10 @@ from tests.conformance.tables import (
     walk,
 )
 
-from ludotheque.core import MOST_MOVES, NATURE, Dynamics, Game, Information, Tempo, games
+from ludotheque.core import MOST_MOVES, NATURE, Dynamics, Game, Information, Returns, Tempo, games
+from ludotheque.core.about import returns
 from ludotheque.core.compiler import interpreted
 from ludotheque.core.data import HIGHEST, LOWEST
-from ludotheque.core.terms import Returns, returns
 
 if TYPE_CHECKING:
     from ludotheque.core import Data

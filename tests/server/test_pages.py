@@ -63,7 +63,11 @@ def test_messages_are_described(tmp_path: Path) -> None:
     definitions = json.loads((tmp_path / "messages.json").read_text())["$defs"]
     assert definitions == schema()["$defs"]
     kinds = [kind for kind in vars(messages).values() if isinstance(kind, type) and issubclass(kind, messages.Told)]
-    assert {kind.__name__ for kind in kinds} - {"Told", "_Request"} == set(definitions) - {"Request", "Answer", "Component"}
+    assert {kind.__name__ for kind in kinds} - {"Told", "_Request"} == set(definitions) - {
+        "Request",
+        "Answer",
+        "Component",
+    }
     assert definitions["Hello"]["required"] == ["type", "id"]
     assert definitions["Position"]["required"] == list(definitions["Position"]["properties"])
     assert msgspec.json.decode(b'{"type": "hello", "id": "1"}', type=messages.Request) == messages.Hello(id="1")

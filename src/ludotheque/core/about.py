@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from ludotheque.core.stepping import write_rewards
 from ludotheque.core.terms import Component, Dynamics, Information, Returns
 
 if TYPE_CHECKING:
@@ -69,3 +70,20 @@ def about(game: Game) -> About:
         view=[Part(field.name, list(field.shape), field.low, field.high) for field in game.view.fields],
         components=list(game.components),
     )
+
+
+def returns(kind: Returns, seats: int, winners: int) -> list[float]:
+    """What a match has brought every seat, if these have won, as bits.
+
+    >>> returns(Returns.ZERO_SUM, 2, 0b01)
+    [1.0, -1.0]
+    >>> returns(Returns.ZERO_SUM, 3, 0b110)
+    [-0.5, 0.25, 0.25]
+    >>> returns(Returns.COMMON, 3, 0b111), returns(Returns.ZERO_SUM, 1, 0)
+    ([1.0, 1.0, 1.0], [-1])
+    """
+    if kind is Returns.COMMON:
+        return [1.0 if winners else -1.0] * seats
+    shares = [0.0] * seats
+    write_rewards(winners, seats, shares)
+    return shares

@@ -4,7 +4,7 @@
 >>> batch = Batch(game("pig"), count=4, seed=7)
 >>> batch.reset()
 >>> batch.masks.shape, batch.observations.shape, batch.rewards.shape
-((4, 10), (4, 9), (4, 2))
+((4, 10), (4, 11), (4, 2))
 >>> for _ in range(100):
 ...     batch.pick()
 ...     batch.step()

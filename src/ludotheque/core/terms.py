@@ -75,21 +75,3 @@ def component(field: Field, default: Any, *, is_option: bool, may_be_shorter: bo
         offered=list(field.offered),
         seats=list(field.seats),
     )
-
-
-def returns(kind: Returns, seats: int, winners: int) -> list[float]:
-    """What a match has brought every seat, if these have won, as bits.
-
-    >>> returns(Returns.ZERO_SUM, 2, 0b01)
-    [1.0, -1.0]
-    >>> returns(Returns.ZERO_SUM, 3, 0b110)
-    [-0.5, 0.25, 0.25]
-    >>> returns(Returns.ZERO_SUM, 4, 0b1111)
-    [0.0, 0.0, 0.0, 0.0]
-    >>> returns(Returns.COMMON, 3, 0b111), returns(Returns.ZERO_SUM, 1, 0)
-    ([1.0, 1.0, 1.0], [-1.0])
-    """
-    if kind is Returns.COMMON or seats == 1:
-        return [1.0 if winners else -1.0] * seats
-    share = seats / winners.bit_count()
-    return [((share if winners >> seat & 1 else 0) - 1) / (seats - 1) for seat in range(seats)]
