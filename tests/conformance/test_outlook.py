@@ -6,8 +6,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.conformance.tables import Setup, seen, viewers, walk
-from tests.conformance.test_secrets import redrawn
+from tests.conformance.tables import Setup, imagined, seen, viewers, walk
 
 from ludotheque.core import Game, games
 from ludotheque.core.typescript import outlook_type, types
@@ -33,7 +32,7 @@ def test_equal_views_have_equal_outlooks_whatever_is_hidden(setup: Setup) -> Non
         return
     for match in walk(setup, seed=4):
         for seat in viewers(match):
-            twin = seen(match, redrawn(match, seat, stream=len(match.journal)), seat)
+            twin = seen(match, imagined(match, seat, stream=len(match.journal)), seat)
             setup.game.shown(match.box, twin)
             assert match.outlook(twin) == match.outlook(match.shown(seat))
 

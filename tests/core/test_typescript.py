@@ -82,6 +82,8 @@ class Outlook(msgspec.Struct, frozen=True):
     colour: Colour | None
     word: Literal["yes", "no", 3]
     marks: list[int | None]
+    table: list[list[int | None]]
+    steps: list[tuple[int, int]]
     is_open: bool
 
 
@@ -164,6 +166,8 @@ export interface Outlook {
   colour: Colour | null;
   word: 3 | 'no' | 'yes';
   marks: (number | null)[];
+  table: (number | null)[][];
+  steps: [number, number][];
   is_open: boolean;
 }
 

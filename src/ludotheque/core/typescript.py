@@ -238,7 +238,8 @@ def _type(info: declared.Type) -> str:
         case declared.LiteralType(values=values):
             return " | ".join(f"'{value}'" if isinstance(value, str) else str(value) for value in values)
         case declared.ListType(item_type=item) | declared.VarTupleType(item_type=item):
-            return f"({_type(item)})[]" if " " in _type(item) else f"{_type(item)}[]"
+            is_one_of = isinstance(item, declared.UnionType | declared.LiteralType)
+            return f"({_type(item)})[]" if is_one_of else f"{_type(item)}[]"
         case declared.TupleType(item_types=items):
             return f"[{', '.join(map(_type, items))}]"
         case declared.UnionType(types=kinds):

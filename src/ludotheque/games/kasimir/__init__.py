@@ -6,6 +6,7 @@ from ludotheque.games.kasimir.bots import BOTS
 from ludotheque.games.kasimir.box import check
 from ludotheque.games.kasimir.context import context
 from ludotheque.games.kasimir.moves import MOVES
+from ludotheque.games.kasimir.outlook import outlook
 from ludotheque.games.kasimir.shown import shown, untold
 from ludotheque.games.kasimir.sketch import sketch
 from ludotheque.games.kasimir.state import Box, State, View
@@ -23,6 +24,7 @@ GAME = Game(
     check=check,
     context=context,
     sketch=sketch,
+    outlook=outlook,
     shown=shown,
     untold=untold,
     bots=BOTS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.core import rule
-from ludotheque.games.kasimir.state import BONUSES, REGIONS, STAKES, UNKNOWN
+from ludotheque.games.kasimir.state import ALARM, BONUSES, REGIONS, STAKES, UNKNOWN
 
 if TYPE_CHECKING:
     from ludotheque.games.kasimir.state import Box, State, Table
@@ -29,6 +29,18 @@ def count_unseen(box: Box, s: State) -> None:
     for region in range(REGIONS):
         if s.stake[region] != UNKNOWN:
             s.unseen[s.stake[region]] -= 1
+
+
+@rule
+def bonus_next(s: Table) -> int:
+    """The bonus that the next alarm brings."""
+    return s.aside[ALARM]  # 3.7
+
+
+@rule
+def is_awake(s: Table) -> bool:
+    """Has Kasimir woken up?"""
+    return s.aside[ALARM] == BONUSES  # 6.1
 
 
 @rule

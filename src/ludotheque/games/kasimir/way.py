@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from ludotheque.core import rule
 from ludotheque.games.kasimir.moves import STEP, TURN
-from ludotheque.games.kasimir.stakes import see
+from ludotheque.games.kasimir.stakes import bonus_next, is_awake, see
 from ludotheque.games.kasimir.state import (
     ALARM,
-    BONUSES,
     CHOOSING,
     COLOURS,
     DOWN,
@@ -93,9 +92,9 @@ def find(box: Box, s: State, kind: int) -> None:
         s.owned[s.turn][kind] += 1  # 3.5
         turn_next(box, s)
         return
-    s.bonus[s.aside[ALARM]] = s.turn  # 3.7
+    s.bonus[bonus_next(s)] = s.turn  # 3.7
     s.aside[ALARM] += 1
-    if s.aside[ALARM] == BONUSES:
+    if is_awake(s):
         s.phase = OVER  # 6.1
     else:
         turn_next(box, s)
@@ -104,10 +103,11 @@ def find(box: Box, s: State, kind: int) -> None:
 @rule
 def share_a_colour(box: Box, one: int, other: int) -> bool:
     """Have two regions a colour in common?"""
-    shared = 0
+    here, there = box.colours[one], box.colours[other]
     for colour in range(COLOURS):
-        shared |= box.colours[one][colour] & box.colours[other][colour]
-    return shared == 1
+        if here[colour] and there[colour]:
+            return True
+    return False
 
 
 @rule

@@ -6,6 +6,7 @@ from ludotheque.games.spirits.bots import BOTS
 from ludotheque.games.spirits.box import check
 from ludotheque.games.spirits.context import context
 from ludotheque.games.spirits.moves import MOVES
+from ludotheque.games.spirits.outlook import outlook
 from ludotheque.games.spirits.sketch import sketch
 from ludotheque.games.spirits.state import ANIMALS, STONES, Box, State, View
 
@@ -23,5 +24,6 @@ GAME = Game(
     bots=BOTS,
     context=context,
     sketch=sketch,
+    outlook=outlook,
     minutes=20,
 )

@@ -17,7 +17,9 @@ EVERY_COLOUR = (1 << COLOURS) - 1
 RABBIT_HOLDS = 3
 TURTLE_HOLDS = 5
 OWL_PAIRS = 3
-BEAVER_HOLDS = 5
+BODY = 3
+TAIL = 2
+BEAVER_HOLDS = BODY + TAIL
 
 
 @rule
@@ -93,10 +95,22 @@ def points_with(box: Box, s: Table, section: int, stone: int, more: int) -> int:
 def beaver(box: Box, stones: int, most: int) -> int:
     """A triple and a pair, at best; `most` is how many stones the commoner colour has."""
     if stones == BEAVER_HOLDS:
-        return box.beaver_triple + box.beaver_pair + box.beaver_bonus
-    if most < 2:
+        return split_worth(box, BODY, TAIL) + box.beaver_bonus
+    if most < TAIL:
         return 0
-    if most == 2:
-        return box.beaver_pair
+    if most == TAIL:
+        return split_worth(box, 0, TAIL)
     # With a second colour in the pair, the first is bound to the triple.
-    return box.beaver_triple if most < stones else max(box.beaver_triple, box.beaver_pair)
+    triple = split_worth(box, BODY, 0)
+    return triple if most < stones else max(triple, split_worth(box, 0, TAIL))
+
+
+@rule
+def split_worth(box: Box, body: int, tail: int) -> int:
+    """What a beaver's stones bring that lie so, each part of one colour."""
+    points = 0
+    if body == BODY:
+        points += box.beaver_triple
+    if tail == TAIL:
+        points += box.beaver_pair
+    return points

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { asked, handOf } from './ask';
 import type { Asked, Chosen } from './ask';
-import { load, names, scene, words } from './fixtures/load';
+import { load, names, words } from './fixtures/load';
 import { listed, markersName, regionName } from './name';
 import { boxOf, stepsOf, viewOf } from './table';
-import { COLOURS, STAKES } from './types';
+import { COLOURS } from './types';
 
 const NOTHING: Chosen = { action: 'way', steps: [], region: null, laid: [], count: null, loot: null };
-const ask = (name: string, chosen: Partial<Chosen> = {}): Asked | null =>
-  asked(name === 'scene' ? scene() : load(name), { ...NOTHING, ...chosen });
-const [GREEN, BLUE] = [3, 4];
+const ask = (name: string, chosen: Partial<Chosen> = {}): Asked | null => asked(load(name), { ...NOTHING, ...chosen });
+const [GREEN, BLUE, VIOLET] = [3, 4, 5];
 
 describe('the question', () => {
   it('is nobody’s when nothing can be done', () => {
@@ -55,28 +54,27 @@ describe('the question', () => {
   });
 
   it('says what an alarm brings, and that the last one ends the game', () => {
-    const table = scene();
-    const view = viewOf(table);
-    view.side[8] = 2;
-    view.stake[8] = STAKES.indexOf('alarm');
     const steps = [{ region: 8, colour: BLUE }];
-    expect(asked(table, { ...NOTHING, steps })?.notes).toEqual([
+    expect(ask('scene-alarm', { steps })?.notes).toEqual([
       'You pay a blue and take an alarm: bonus +2.',
       'Then you turn over a stake on another blue region.',
     ]);
-    view.aside[7] = 2;
-    expect(asked(table, { ...NOTHING, steps })?.notes).toEqual([
+    expect(ask('scene-last', { steps })?.notes).toEqual([
       'You pay a blue and take the last alarm: bonus +3, and the game ends.',
     ]);
   });
 
   it('says when no stake can be turned over', () => {
-    const table = scene();
-    const view = viewOf(table);
-    view.side = view.side.map((side, region) => (region === 8 ? side : 0));
-    expect(asked(table, { ...NOTHING, steps: [{ region: 8, colour: BLUE }] })?.notes[1]).toBe(
+    expect(ask('scene-bare', { steps: [{ region: 8, colour: BLUE }] })?.notes[1]).toBe(
       'Then no stake can be turned over.',
     );
+  });
+
+  it('speaks of another map as it is', () => {
+    expect(ask('scene-changed', { steps: [{ region: 8, colour: VIOLET }] })?.notes).toEqual([
+      'You pay a violet and take a stake that lies hidden.',
+      'Then you turn over a stake on another violet region.',
+    ]);
   });
 
   it('of a walk under way is whether to stay', () => {
@@ -102,7 +100,13 @@ describe('the question', () => {
   });
 
   it('of an exchange lays markers aside in the order of colours', () => {
-    expect(handOf(scene()).map((colour) => COLOURS[colour])).toEqual(['yellow', 'green', 'green', 'blue', 'violet']);
+    expect(handOf(load('scene')).map((colour) => COLOURS[colour])).toEqual([
+      'yellow',
+      'green',
+      'green',
+      'blue',
+      'violet',
+    ]);
     expect(ask('scene', { action: 'swap' })?.main.why).toBeDefined();
     expect(ask('scene', { action: 'swap', laid: [4, 0, 2] })?.main).toEqual({
       label: 'Exchange 3 markers',
@@ -183,7 +187,7 @@ describe('names', () => {
   });
 
   it('of a region say what lies and who stands there', () => {
-    const table = scene();
+    const table = load('scene');
     const name = (region: number): string => regionName(table, boxOf(table), viewOf(table), region);
     expect(name(11)).toBe('the shirt, bottom left, green, a 3 lies open');
     expect(name(8)).toBe('the trousers, on the left, blue, a hidden stake');

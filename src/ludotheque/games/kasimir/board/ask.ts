@@ -4,7 +4,7 @@ import { movesOf, spread, sum } from '@lib/choices';
 
 import { cost, listed, markersName, stakeName } from './name';
 import type { Action } from './mind.svelte';
-import { alarms, asMove, boxOf, coloursOf, isOffered, phaseOf, sideOf, stakeOf, turnable, viewOf } from './table';
+import { asMove, boxOf, coloursOf, isOffered, outlookOf, phaseOf, sideOf, stakeOf, viewOf } from './table';
 import { COLOURS } from './types';
 import type { Stake } from './types';
 import type { Step } from './ways';
@@ -116,26 +116,23 @@ function going(table: BoardProps, { steps }: Chosen): Asked {
 
 /** What stopping on a region brings: "you take the 2". */
 function stopping(table: BoardProps, region: number): string {
-  const [box, view, { word }] = [boxOf(table), viewOf(table), table];
+  const [view, { word }] = [viewOf(table), table];
   const stake = stakeOf(view, region);
   const side = sideOf(view, region);
   if (side === 'gone') return word('board-take-none');
   if (side !== 'up' || !stake) return word('board-take-hidden');
   if (stake !== 'alarm') return word('board-take', { stake: stakeName(word, stake) });
-  const bonus = box.bonuses[alarms(view)] ?? 0;
-  return word(isLastAlarm(table, stake) ? 'board-take-last' : 'board-take-alarm', { bonus });
-}
-
-function isLastAlarm(table: BoardProps, stake: Stake | null): boolean {
-  return stake === 'alarm' && alarms(viewOf(table)) + 1 === boxOf(table).bonuses.length;
+  const { alarm, wakes } = outlookOf(table);
+  return word(wakes ? 'board-take-last' : 'board-take-alarm', { bonus: alarm ?? 0 });
 }
 
 /** And the stake that is turned over then, unless the game ends. */
 function turns(table: BoardProps, region: number): string[] {
-  const [box, view, { word }] = [boxOf(table), viewOf(table), table];
-  if (sideOf(view, region) === 'up' && isLastAlarm(table, stakeOf(view, region))) return [];
-  if (!turnable(box, view, region).length) return [word('board-then-none')];
-  const colours = coloursOf(box, region).map((colour) => word(`board-on-${colour}`));
+  const [view, { word }] = [viewOf(table), table];
+  const { wakes, stops } = outlookOf(table);
+  if (wakes && sideOf(view, region) === 'up' && stakeOf(view, region) === 'alarm') return [];
+  if (!stops.find((stop) => stop.region === region)?.turns.length) return [word('board-then-none')];
+  const colours = coloursOf(boxOf(table), region).map((colour) => word(`board-on-${colour}`));
   return [word('board-then', { colours: listed(word, colours, 'or') })];
 }
 

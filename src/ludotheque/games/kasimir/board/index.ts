@@ -7,7 +7,7 @@ import Board from './Board.svelte';
 import { OwnMind } from './mind.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
-import { boxOf, points, roundOf, viewOf } from './table';
+import { outlookOf } from './table';
 
 /** Figures knock, stakes pop. */
 const SOUNDS: Record<string, Sound> = {
@@ -25,8 +25,8 @@ const board: BoardModule = {
   SeatDetail,
   Supply,
   rules: () => import('./Rules.svelte'),
-  title: (props) => props.word('board-round', { round: roundOf(boxOf(props), viewOf(props)) }),
-  score: (props, seat) => points(boxOf(props), viewOf(props), seat),
+  title: (props) => props.word('board-round', { round: outlookOf(props).round }),
+  score: (props, seat) => outlookOf(props).scores[seat] ?? 0,
   // An alarm disturbs his sleep.
   sound: (move) => (move['stake'] === 'alarm' ? 'snore' : (SOUNDS[move['do']] ?? null)),
 };

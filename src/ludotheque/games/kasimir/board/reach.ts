@@ -3,8 +3,8 @@ import type { BoardProps } from '@lib/board';
 import { movesOf } from '@lib/choices';
 
 import { cost } from './name';
-import { boxOf, phaseOf, stepsOf, viewOf } from './table';
-import { waysFrom } from './ways';
+import { outlookOf, phaseOf, viewOf } from './table';
+import { placeAfter, waysFrom } from './ways';
 import type { Step, Way } from './ways';
 
 /** What of the player's mind this depends on. */
@@ -14,26 +14,27 @@ interface Settled {
   settled: number;
 }
 
-/** The ways that are open, by where they end, after the steps that are settled; they are part of each way. */
+/**
+ * The ways that are open, by where they end, after the steps that are settled; they are part of each way. Two ways to the
+ * same region differ in the markers they cost. The cheapest comes first; of two that cost as much, the one that keeps
+ * more colours.
+ */
 export function reach(table: BoardProps, { action, steps, settled }: Settled): Map<number, Way[]> {
-  const [box, view] = [boxOf(table), viewOf(table)];
+  const found = new Map<number, Way[]>();
   const { seat, choices } = table.position;
-  const offered = stepsOf(choices);
-  if (!offered.length || action !== 'way') return new Map();
+  if (action !== 'way' || !movesOf(choices, 'step').length) return found;
+  const { ways: places } = outlookOf(table);
   const first = steps.slice(0, settled);
-  const paid = cost(first);
-  const markers = (view.markers[seat] ?? []).map((count, colour) => count - (paid[colour] ?? 0));
-  const last = first.at(-1);
-  const start = last ? { region: last.region, markers } : { region: view.figure[seat] ?? 0, markers, offered };
-  const found = waysFrom(box, view, seat, start);
-  for (const [region, ways] of found)
-    found.set(
-      region,
-      ways.map((way) => ({
-        steps: [...first, ...way.steps],
-        paid: cost([...first, ...way.steps]),
-      })),
-    );
+  const start = placeAfter(places, first);
+  if (start === null) return found;
+  for (const further of waysFrom(places, start)) {
+    const way = [...first, ...further];
+    const { region } = way.at(-1)!;
+    found.set(region, [...(found.get(region) ?? []), { steps: way, paid: cost(way) }]);
+  }
+  const markers = viewOf(table).markers[seat] ?? [];
+  const kept = ({ paid }: Way): number => markers.filter((count, colour) => count > (paid[colour] ?? 0)).length;
+  for (const ways of found.values()) ways.sort((a, b) => a.steps.length - b.steps.length || kept(b) - kept(a));
   return found;
 }
 

@@ -3,74 +3,40 @@ import { sum } from '@lib/choices';
 import { describe, expect, it } from 'vitest';
 
 import { nextRegion } from './arrows';
-import { load, names, scene } from './fixtures/load';
+import { load, names } from './fixtures/load';
 import { curve, short } from './lines';
 import { shownIn } from './news.svelte';
 import { FEET, GATES, PARTS, REGIONS } from './places';
-import {
-  boxOf,
-  bonusesOf,
-  hidden,
-  isAwake,
-  isOffered,
-  points,
-  roundOf,
-  sideOf,
-  stakeOf,
-  turnable,
-  viewOf,
-} from './table';
+import { bonusesOf, boxOf, isOffered, outlookOf, sideOf, stakeOf, viewOf } from './table';
 import { UNKNOWN } from './types';
 
 describe('the table', () => {
   it('counts what a seat has', () => {
-    const table = scene();
-    const [box, view] = [boxOf(table), viewOf(table)];
+    const table = load('scene');
     // 2 + 2 + 3 + 5 − 3, and the first bonus.
-    expect(points(box, view, 0)).toBe(10);
-    expect(bonusesOf(box, view, 0)).toEqual([1]);
+    expect(outlookOf(table).scores[0]).toBe(10);
+    expect(bonusesOf(boxOf(table), viewOf(table), 0)).toEqual([1]);
   });
 
   it.each(['over', 'tired'])('counts what the server counts (%s)', (name) => {
     const table = load(name) as ReturnType<typeof load> & { outcome: { scores: number[] } };
-    const scores = table.seats.map((_, seat) => points(boxOf(table), viewOf(table), seat));
-    expect(scores).toEqual(table.outcome.scores);
+    expect(outlookOf(table).scores).toEqual(table.outcome.scores);
   });
 
-  it.each(names)('finds as many hidden stakes as lie there (%s)', (name) => {
-    const table = load(name);
-    const view = viewOf(table);
-    const counted = hidden(boxOf(table), view);
-    expect(Math.min(...counted)).toBeGreaterThanOrEqual(0);
-    expect(sum(counted)).toBe(view.side.filter((side) => side === 1).length);
-  });
-
-  it('may turn what the server lets be turned', () => {
-    for (const name of ['turning', 'remembered']) {
-      const table = load(name);
-      const view = viewOf(table);
-      const offered = table.position.choices.map(({ move }) => move['region'] as number);
-      expect(turnable(boxOf(table), view, view.figure[0] ?? 0)).toEqual(offered);
-    }
-  });
+  it.each(names.filter((name) => !name.startsWith('scene')))(
+    'finds as many hidden stakes as lie there (%s)',
+    (name) => {
+      const { hidden } = outlookOf(load(name));
+      expect(Math.min(...hidden)).toBeGreaterThanOrEqual(0);
+      expect(sum(hidden)).toBe(viewOf(load(name)).side.filter((side) => side === 1).length);
+    },
+  );
 
   it('wakes Kasimir with the third alarm only', () => {
-    const awake = (name: string): boolean => isAwake(boxOf(load(name)), viewOf(load(name)));
+    const awake = (name: string): boolean => outlookOf(load(name)).alarm === null;
     expect(awake('over')).toBe(true);
     expect(awake('tired')).toBe(false);
     expect(awake('two')).toBe(false);
-  });
-
-  it('knows the round, the last one too', () => {
-    const round = (name: string, turns: number): number => {
-      const table = load(name);
-      return roundOf(boxOf(table), { ...viewOf(table), turns });
-    };
-    expect(round('choosing', 0)).toBe(1);
-    expect(round('choosing', 3)).toBe(1);
-    expect(round('choosing', 4)).toBe(2);
-    expect(round('over', 4)).toBe(2);
-    expect(round('tired', 4)).toBe(1);
   });
 
   it('shows a hidden stake only with a memory aid', () => {
@@ -86,7 +52,7 @@ describe('the table', () => {
   });
 
   it('plays a move only if it is on the list as it stands', () => {
-    const { choices } = scene().position;
+    const { choices } = load('scene').position;
     expect(isOffered(choices, { do: 'step', region: 8, colour: 'blue' })).toBe(true);
     expect(isOffered(choices, { do: 'step', region: 8, colour: 'green' })).toBe(false);
     expect(isOffered(choices, { do: 'step', region: 8 })).toBe(false);

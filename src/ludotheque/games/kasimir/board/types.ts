@@ -92,6 +92,41 @@ export interface View {
   me: number;
 }
 
+/** A region with the markers that are left there: ways to a region that cost the same end at the same place. */
+export interface Place {
+  region: number;
+  /** The steps from there: the colour that each costs, and the number of the place it leads to. */
+  steps: [number, number][];
+}
+
+/** A region where a way may end. */
+export interface Stop {
+  region: number;
+  /** The regions whose stakes could be turned over then. */
+  turns: number[];
+}
+
+/** What may come. */
+export interface Outlook {
+  /**
+   * All that the seat on turn can reach with its markers; the first place is where it stands. Empty where it cannot
+   * walk.
+   */
+  ways: Place[];
+  /** The regions of these places. */
+  stops: Stop[];
+  /** The bonus that the next alarm brings; None where Kasimir is awake. */
+  alarm: number | null;
+  /** Does the next alarm wake Kasimir? */
+  wakes: boolean;
+  /** What each seat's stakes and bonuses are worth. */
+  scores: number[];
+  /** The stakes that lie face down, by kind: all there are, less those that lie open somewhere. */
+  hidden: number[];
+  /** How often everybody has been on turn, the round in play included. */
+  round: number;
+}
+
 /** What a seat, or nature, may do. */
 export type Move =
   | { do: 'begin'; seat: number }
@@ -113,5 +148,5 @@ export interface Game {
   box: Box;
   view: View;
   move: Move;
-  outlook: null;
+  outlook: Outlook;
 }

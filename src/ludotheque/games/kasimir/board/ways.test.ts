@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { load, scene } from './fixtures/load';
+import { load } from './fixtures/load';
 import { cost } from './name';
 import { litRegions, reach } from './reach';
-import { boxOf, stepsOf, viewOf } from './table';
-import { sorted, waysFrom } from './ways';
+import { boxOf, outlookOf, stepsOf, viewOf } from './table';
+import { sorted } from './ways';
 
 const NOTHING = { action: 'way', steps: [], settled: 0 };
 const [YELLOW, GREEN, BLUE, VIOLET] = [1, 3, 4, 5];
@@ -12,7 +12,7 @@ const counts = (...colours: number[]): number[] => cost(colours.map((colour) => 
 
 describe('ways', () => {
   it('go from region to region and pay for each', () => {
-    const table = scene();
+    const table = load('scene');
     const [box, view] = [boxOf(table), viewOf(table)];
     const found = reach(table, NOTHING);
     expect(found.size).toBeGreaterThan(6);
@@ -34,7 +34,7 @@ describe('ways', () => {
   });
 
   it('begin with a step that the server offers', () => {
-    const table = scene();
+    const table = load('scene');
     const offered = stepsOf(table.position.choices);
     for (const ways of reach(table, NOTHING).values())
       for (const { steps } of ways) expect(offered).toContainEqual(steps[0]);
@@ -43,40 +43,42 @@ describe('ways', () => {
   });
 
   it('may come back to where they began, but do not end there at once', () => {
-    const table = scene();
-    const view = viewOf(table);
-    view.markers[0] = counts(BLUE, 2);
-    const start = { region: 24, markers: view.markers[0] };
-    const back = waysFrom(boxOf(table), view, 0, start).get(24);
+    const back = reach(load('scene-back'), NOTHING).get(24);
     expect(back?.map(({ steps }) => steps.map(({ region }) => region))).toEqual([[8, 24]]);
   });
 
   it('do not pass another figure', () => {
-    const table = scene();
-    const view = viewOf(table);
-    view.markers[0] = counts(BLUE, GREEN);
-    expect([...reach(table, NOTHING).keys()].sort()).toEqual([11, 13, 8]);
-    view.figure[1] = 13;
-    expect([...reach(table, NOTHING).keys()].sort()).toEqual([11, 8]);
+    expect([...reach(load('scene-short'), NOTHING).keys()].sort()).toEqual([11, 13, 8]);
+    expect([...reach(load('scene-shut'), NOTHING).keys()].sort()).toEqual([11, 8]);
   });
 
   it('differ by what they cost, the cheapest first', () => {
-    const sock = load('sock');
-    const view = viewOf(sock);
-    view.figure[0] = 7;
-    view.markers[0] = counts(YELLOW, VIOLET);
-    sock.position.choices = ['yellow', 'violet'].map((colour) => ({
-      move: { do: 'step', region: 6, colour },
-      phrase: { key: '', values: {} },
-    }));
-    const found = reach(sock, NOTHING).get(6) ?? [];
+    const found = reach(load('scene-sock'), NOTHING).get(6) ?? [];
     expect(found.map(({ paid }) => paid)).toEqual([counts(YELLOW), counts(VIOLET)]);
-    const table = scene();
-    for (const ways of reach(table, NOTHING).values()) {
+    for (const ways of reach(load('scene'), NOTHING).values()) {
       expect(new Set(ways.map(({ paid }) => paid.join())).size).toBe(ways.length);
       const lengths = ways.map(({ steps }) => steps.length);
       expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
     }
+  });
+
+  it('cost the colours of another map, and lead where those do', () => {
+    const table = load('scene-changed');
+    // The trousers are violet: the blue marker that led there leads nowhere.
+    expect(
+      reach(table, NOTHING)
+        .get(8)
+        ?.map(({ paid }) => paid),
+    ).toEqual([counts(VIOLET)]);
+    expect(
+      reach(load('scene'), NOTHING)
+        .get(8)
+        ?.map(({ paid }) => paid),
+    ).toEqual([counts(BLUE)]);
+    expect(reach(table, NOTHING).get(11)?.[0]?.paid).toEqual(counts(GREEN, VIOLET));
+    const turns = (name: string) => outlookOf(load(name)).stops.find(({ region }) => region === 8)?.turns;
+    expect(turns('scene-changed')).toEqual([7, 25, 26, 35, 36]);
+    expect(turns('scene')).toEqual([2, 3, 4, 5, 9]);
   });
 
   it('that cost all of another and more are detours', () => {
@@ -89,7 +91,7 @@ describe('ways', () => {
   });
 
   it('go on from steps that are settled, which they pay too', () => {
-    const table = scene();
+    const table = load('scene');
     const steps = [{ region: 8, colour: BLUE }];
     const further = reach(table, { action: 'way', steps, settled: 1 });
     expect(further.has(8)).toBe(false);
@@ -109,7 +111,7 @@ describe('lit regions', () => {
     expect(lit('stuck')).toEqual([]);
     expect(lit('other')).toEqual([]);
     expect(lit('over')).toEqual([]);
-    expect(litRegions(scene(), reach(scene(), { ...NOTHING, action: 'swap' }))).toEqual([]);
+    expect(litRegions(load('scene'), reach(load('scene'), { ...NOTHING, action: 'swap' }))).toEqual([]);
   });
 
   it('of a walk are what the server offers next, and what lies beyond', () => {

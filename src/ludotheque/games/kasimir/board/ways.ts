@@ -1,5 +1,5 @@
-/** Ways over the giant: where the markers held can lead, and what each way costs. The server decides the next step. */
-import type { Box, View } from './types';
+/** Ways over the giant, as the rules tell them: from place to place, each a region with the markers left there. */
+import type { Place } from './types';
 
 export interface Step {
   region: number;
@@ -12,60 +12,26 @@ export interface Way {
   paid: number[];
 }
 
-/** From where, with which markers; and which first steps are offered, if that is known. */
-export interface Start {
-  region: number;
-  markers: readonly number[];
-  offered?: readonly Step[];
-}
-
 const same = (one: Step, other: Step): boolean => one.region === other.region && one.colour === other.colour;
 
-/** The steps to neighbouring regions without another's figure, one for each colour that can be paid. */
-function stepsFrom(box: Box, view: View, seat: number, { region, markers }: Start): Step[] {
-  const others = view.figure.slice(0, box.seats).filter((_, other) => other !== seat);
-  return (box.exits[region] ?? [])
-    .filter((next) => next >= 0 && !others.includes(next))
-    .flatMap((next) =>
-      markers.flatMap((count, colour) => (count > 0 && box.colours[next]?.[colour] ? [{ region: next, colour }] : [])),
-    );
-}
-
-/**
- * All that can be reached, by the region where the way ends. Two ways to the same region differ in the markers they
- * cost: which regions they pass changes nothing. The cheapest comes first.
- */
-export function waysFrom(box: Box, view: View, seat: number, start: Start): Map<number, Way[]> {
-  const found = new Map<number, Way[]>();
-  const seen = new Set([`${start.region} ${start.markers.join()}`]);
-  let edge: { at: Start; way: Way }[] = [{ at: start, way: { steps: [], paid: start.markers.map(() => 0) } }];
-  while (edge.length) {
-    const next: typeof edge = [];
-    for (const { at, way } of edge) {
-      for (const step of stepsFrom(box, view, seat, at)) {
-        if (at.offered && !at.offered.some((offer) => same(offer, step))) continue;
-        const markers = at.markers.map((count, colour) => count - Number(colour === step.colour));
-        const key = `${step.region} ${markers.join()}`;
-        if (seen.has(key)) continue;
-        seen.add(key);
-        const longer = {
-          steps: [...way.steps, step],
-          paid: start.markers.map((count, c) => count - (markers[c] ?? 0)),
-        };
-        found.set(step.region, [...(found.get(step.region) ?? []), longer]);
-        next.push({ at: { region: step.region, markers }, way: longer });
-      }
-    }
-    edge = next;
+/** The place to which steps lead, or nothing where they are not open. */
+export function placeAfter(places: readonly Place[], steps: readonly Step[]): number | null {
+  let at = 0;
+  for (const step of steps) {
+    const next = places[at]?.steps.find(([colour, to]) => same(step, { region: places[to]?.region ?? -1, colour }));
+    if (!next) return null;
+    at = next[1];
   }
-  for (const ways of found.values())
-    ways.sort((a, b) => a.steps.length - b.steps.length || kept(start, b) - kept(start, a));
-  return found;
+  return at;
 }
 
-/** How many colours are left after a way: of two that cost as much, the one that keeps more comes first. */
-function kept({ markers }: Start, way: Way): number {
-  return markers.filter((count, colour) => count > (way.paid[colour] ?? 0)).length;
+/** The shortest steps to every place that can be reached from one of them, the nearest place first. */
+export function waysFrom(places: readonly Place[], start: number): Step[][] {
+  const found = new Map<number, Step[]>([[start, []]]);
+  for (const [at, steps] of found)
+    for (const [colour, to] of places[at]?.steps ?? [])
+      if (!found.has(to)) found.set(to, [...steps, { region: places[to]?.region ?? -1, colour }]);
+  return [...found.values()].slice(1);
 }
 
 /** The ways that cost nothing but what they must, and the detours: those that cost all of another way and more. */

@@ -113,7 +113,7 @@ function taking(table: BoardProps, { stone, animal }: Chosen): Asked {
       main: { label: said(isDrawn ? 'board-put-in-bowl' : 'board-put-back'), act: { move: inVain } },
     };
   }
-  const gift = takers(choices, stone).find((one) => one.animal === animal);
+  const gift = takers(table, stone).find((one) => one.animal === animal);
   if (!gift) {
     return {
       question: said('board-ask-who', values),

@@ -7,8 +7,8 @@ import type { OwnMind } from './mind.svelte';
 import {
   askedBoard,
   boxOf,
-  drawsStones,
   litAnimals,
+  outlookOf,
   phaseOf,
   returnable,
   sectionOf,
@@ -17,7 +17,7 @@ import {
   viewOf,
 } from './table';
 import { powerText } from './steps';
-import { STONES } from './types';
+import { CARDS, STONES } from './types';
 import type { Animal, Card, Power, Stone } from './types';
 
 export function play(table: BoardProps, move: Move): void {
@@ -35,7 +35,7 @@ function confirm(table: BoardProps, mind: OwnMind): void {
 export function chooseCard(table: BoardProps, mind: OwnMind, card: Card): void {
   const move = movesOf(table.position.choices, 'play').find((one) => one['card'] === card);
   if (!move) mind.tell(table.word(whyNotCard(table, card), { count: boxOf(table).needs_down }));
-  else if (mind.card === card || !drawsStones(boxOf(table), card)) play(table, move);
+  else if (mind.card === card || !outlookOf(table).opening.includes(CARDS.indexOf(card))) play(table, move);
   else mind.card = card;
 }
 
@@ -69,7 +69,7 @@ export function chooseStone(table: BoardProps, mind: OwnMind, stone: Stone, piec
     else confirm(table, mind);
     return;
   }
-  const gifts = takers(choices, stone);
+  const gifts = takers(table, stone);
   mind.stone = stone;
   mind.piece = piece;
   mind.animal =

@@ -7,7 +7,7 @@ import Board from './Board.svelte';
 import { OwnMind } from './mind.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
-import { scoreOf, viewOf } from './table';
+import { outlookOf, viewOf } from './table';
 
 /** Pebbles click, cards are turned. */
 const SOUNDS: Record<string, Sound> = {
@@ -27,7 +27,7 @@ const board: BoardModule = {
   Supply,
   rules: () => import('./Rules.svelte'),
   title: (props) => props.word('board-turn', { turn: viewOf(props).turns }),
-  score: (props, seat) => scoreOf(viewOf(props), seat),
+  score: (props, seat) => outlookOf(props).scores[seat] ?? 0,
   sound: (move) => SOUNDS[move['do']] ?? null,
 };
 

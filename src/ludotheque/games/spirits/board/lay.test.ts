@@ -4,7 +4,7 @@ import { load, names } from './fixtures/load';
 import { arrange, EMPTY, pieces, settle } from './lay';
 import type { Lay, Piece, Row } from './lay';
 import { BOWL, printed, spotsFor, TILES } from './places';
-import { boxOf, viewOf } from './table';
+import { boxOf, outlookOf, viewOf } from './table';
 import { ANIMALS, STONES } from './types';
 import type { Animal, Stone, View } from './types';
 
@@ -15,7 +15,14 @@ const piece = (stone: Stone): Piece => ({ id: (id += 1), stone: STONES.indexOf(s
 const empty = (animal: Animal): Row => [...TILES[animal].slots, null].map(() => null);
 const shown = (row: Row): (Stone | null)[] => row.map((one) => (one ? (STONES[one.stone] ?? null) : null));
 const given = (animal: Animal, ...stones: Stone[]): Row =>
-  stones.reduce((row, stone) => arrange(box, animal, row, [piece(stone)]), empty(animal));
+  stones.reduce((row, stone) => arrange(animal, row, [piece(stone)]), empty(animal));
+/** The beaver of a fixture as it lies, and with one stone more. */
+const beaver = (name: string, more?: Stone): Row => {
+  const table = load(name);
+  const { lodges, next_lodges } = outlookOf(table);
+  const row = settle(lodges, EMPTY, viewOf(table)).lay.given[ANIMALS.indexOf('beaver')] ?? [];
+  return more ? arrange('beaver', row, [piece(more)], next_lodges[STONES.indexOf(more)] ?? lodges[0]) : row;
+};
 const counts = (lay: Row): number[] => STONES.map((_, stone) => lay.filter((one) => one?.stone === stone).length);
 
 describe('the hollows', () => {
@@ -36,25 +43,27 @@ describe('the hollows', () => {
   });
 
   it('of the beaver hold stones where they score best', () => {
-    expect(shown(given('beaver', 'red'))).toEqual(['red', null, null, null, null, null]);
-    expect(shown(given('beaver', 'red', 'red'))).toEqual([null, null, null, 'red', 'red', null]);
-    expect(shown(given('beaver', 'red', 'red', 'red'))).toEqual(['red', 'red', 'red', null, null, null]);
-    expect(shown(given('beaver', 'red', 'red', 'blue'))).toEqual(['blue', null, null, 'red', 'red', null]);
-    expect(shown(given('beaver', 'red', 'red', 'blue', 'blue', 'blue'))).toEqual([
-      'blue',
-      'blue',
-      'blue',
-      'red',
-      'red',
-      null,
-    ]);
-    expect(shown(given('beaver', 'red', 'red', 'red', 'red'))).toEqual(['red', 'red', 'red', 'red', null, null]);
+    expect(shown(beaver('lodge-one'))).toEqual(['red', null, null, null, null, null]);
+    expect(shown(beaver('lodge-one', 'red'))).toEqual([null, null, null, 'red', 'red', null]);
+    expect(shown(beaver('lodge-two'))).toEqual([null, null, null, 'red', 'red', null]);
+    expect(shown(beaver('lodge-two', 'red'))).toEqual(['red', 'red', 'red', null, null, null]);
+    expect(shown(beaver('lodge-two', 'blue'))).toEqual(['blue', null, null, 'red', 'red', null]);
+    expect(shown(beaver('lodge-three', 'red'))).toEqual(['red', 'red', 'red', 'red', null, null]);
+    expect(shown(beaver('lodge-four', 'red'))).toEqual(['red', 'red', 'red', 'red', 'red', null]);
+    expect(shown(beaver('lodge-two', 'spirit'))).toEqual([null, null, null, 'red', 'red', 'spirit']);
   });
 
   it('of the beaver keep stones from jumping', () => {
-    const two = given('beaver', 'red', 'blue', 'blue');
-    const four = arrange(box, 'beaver', two, [piece('red')]);
+    const two = beaver('lodge-pair');
+    expect(shown(two)).toEqual(['red', null, null, 'blue', 'blue', null]);
+    const four = arrange('beaver', two, [piece('red')], outlookOf(load('lodge-pair')).next_lodges[0]);
     expect(four.slice(3, 5)).toEqual(two.slice(3, 5));
+  });
+
+  it('of the beaver hold stones elsewhere where other scores make that better', () => {
+    // A pair is worth more than a triple.
+    expect(shown(beaver('lodge-three'))).toEqual(['red', 'red', 'red', null, null, null]);
+    expect(shown(beaver('lodge-changed'))).toEqual(['red', null, null, 'red', 'red', null]);
   });
 
   it('take a Spirit stone in the bonus slot', () => {
@@ -68,7 +77,8 @@ describe('the hollows', () => {
 
 describe('settling', () => {
   const at = (changes: Partial<View>): View => ({ ...view, ...changes });
-  const from = (before: Lay, changes: Partial<View>, pointed?: number) => settle(box, before, at(changes), pointed);
+  const from = (before: Lay, changes: Partial<View>, pointed?: number) =>
+    settle(outlookOf(load('start')).lodges, before, at(changes), pointed);
   const bowl = (...stones: Stone[]): number[] => STONES.map((stone) => stones.filter((one) => one === stone).length);
   const none = view.given.map((row) => row.map(() => 0));
   const with_ = (section: number, ...stones: Stone[]): number[][] =>
@@ -120,7 +130,7 @@ describe('settling', () => {
     let lay = EMPTY;
     for (const name of [...names, ...names.toReversed()]) {
       const now = viewOf(load(name));
-      lay = settle(box, lay, now).lay;
+      lay = settle(outlookOf(load(name)).lodges, lay, now).lay;
       expect(counts(lay.bowl)).toEqual(now.bowl);
       expect(counts(lay.hand)).toEqual(now.hand);
       lay.given.forEach((row, section) => expect(counts(row)).toEqual(now.given[section]));

@@ -5,8 +5,9 @@
  * lay of its own, and settles it with every new view: as few stones move as can be.
  */
 import { spotsFor, TILES } from './places';
+import { animalOf, seatOf } from './table';
 import { ANIMALS, STONES } from './types';
-import type { Animal, Box, View } from './types';
+import type { Animal, Outlook, View } from './types';
 
 export interface Piece {
   id: number;
@@ -14,6 +15,9 @@ export interface Piece {
 }
 /** Pieces by spot; null: an empty spot. */
 export type Row = (Piece | null)[];
+
+/** How a beaver's stones may lie: of which kind how many in its body, the others in its tail. */
+export type Lodge = Outlook['lodges'][number];
 
 export interface Lay {
   /** The id of the next stone that comes out of the bag. */
@@ -49,7 +53,7 @@ export const pieces = (row: Row): Piece[] => row.filter((piece) => piece !== nul
 const count = (row: Row, stone: number): number => row.filter((piece) => piece?.stone === stone).length;
 
 /** The lay for a new view. `pointed` is the very stone of the bowl that was pointed at, of several of a colour. */
-export function settle(box: Box, before: Lay, view: View, pointed = -1): { lay: Lay; moved: Moved[] } {
+export function settle(lodges: Outlook['lodges'], before: Lay, view: View, pointed = -1): { lay: Lay; moved: Moved[] } {
   const loose: Piece[] = [];
   let next = before.next;
   const moved: Moved[] = [];
@@ -84,7 +88,9 @@ export function settle(box: Box, before: Lay, view: View, pointed = -1): { lay: 
   );
   // Animals first: what leaves the bowl is given before anything else is said to come out of the bag.
   const lay: Lay = {
-    given: given.map((row, section) => arrange(box, animalOf(section), row, arrivals(row, view.given[section] ?? []))),
+    given: given.map((row, section) =>
+      arrange(animalOf(section), row, arrivals(row, view.given[section] ?? []), lodges[seatOf(section)]),
+    ),
     hand: fill(pieces(hand), arrivals(hand, view.hand)),
     bowl: fillBowl(bowl, arrivals(bowl, view.bowl)),
     next,
@@ -94,17 +100,13 @@ export function settle(box: Box, before: Lay, view: View, pointed = -1): { lay: 
 }
 
 /** The hollows of an animal once it has these stones too; those that lie there stay where they can. */
-export function arrange(box: Box, animal: Animal, row: Row, fresh: Piece[]): Row {
+export function arrange(animal: Animal, row: Row, fresh: Piece[], lodge: Lodge = []): Row {
   const bonus = pieces([row.at(-1) ?? null, ...fresh]).find((piece) => piece.stone === SPIRIT) ?? null;
   const held = row.slice(0, -1);
   const coming = fresh.filter((piece) => piece.stone !== SPIRIT);
   const lain =
-    animal === 'owl' ? pairs(held, coming) : animal === 'beaver' ? burrow(box, held, coming) : chain(held, coming);
+    animal === 'owl' ? pairs(held, coming) : animal === 'beaver' ? burrow(lodge, held, coming) : chain(held, coming);
   return [...lain, bonus];
-}
-
-function animalOf(section: number): Animal {
-  return ANIMALS[section % ANIMALS.length] ?? 'rabbit';
 }
 
 /** The last stone of a colour. */
@@ -161,36 +163,18 @@ function pairs(held: Row, coming: Piece[]): Row {
   return row;
 }
 
-/** The beaver's stones lie where they score best: three in the body, two in the tail. */
-function burrow(box: Box, held: Row, coming: Piece[]): Row {
-  const all = [...pieces(held), ...coming];
-  const [first = -1, second = -1] = [...new Set(all.map((piece) => piece.stone))];
-  const of = (stone: number): number => count(all, stone);
-  const ways: [body: Piece[], tail: Piece[]][] = [];
-  if (second < 0) {
-    for (let body = Math.min(BODY.length, all.length); body >= 0 && all.length - body <= TAIL.length; body -= 1) {
-      const order = nearest(held, all);
-      ways.push([order.slice(0, body), order.slice(body)]);
-    }
-  } else {
-    for (const [body, tail] of [
-      [first, second],
-      [second, first],
-    ] as const) {
-      if (of(body) <= BODY.length && of(tail) <= TAIL.length)
-        ways.push([all.filter(({ stone }) => stone === body), all.filter(({ stone }) => stone === tail)]);
-    }
-  }
-  const worth = ([body, tail]: [Piece[], Piece[]]): number =>
-    (body.length === BODY.length ? box.beaver_triple : 0) + (tail.length === TAIL.length ? box.beaver_pair : 0);
+/** The beaver's stones lie where they score best: three in the body, two in the tail; as few as can be change place. */
+function burrow(lodge: Lodge, held: Row, coming: Piece[]): Row {
+  const all = nearest(held, [...pieces(held), ...coming]);
+  const row: Row = held.map(() => null);
+  const ways = lodge.map(([stone, count]): [body: Piece[], tail: Piece[]] => {
+    const body = all.filter((piece) => piece.stone === stone).slice(0, count);
+    return [body, all.filter((piece) => !body.includes(piece))];
+  });
   const stay = ([body, tail]: [Piece[], Piece[]]): number =>
     body.filter((piece) => BODY.includes(held.indexOf(piece))).length +
     tail.filter((piece) => TAIL.includes(held.indexOf(piece))).length;
-  const best = ways.reduce<[Piece[], Piece[]] | null>((found, way) => {
-    const better = found && (worth(way) - worth(found) || stay(way) - stay(found));
-    return found && (better ?? 0) <= 0 ? found : way;
-  }, null);
-  const row: Row = held.map(() => null);
+  const [best] = ways.toSorted((one, other) => stay(other) - stay(one));
   if (best) {
     put(row, held, BODY, best[0]);
     put(row, held, TAIL, best[1]);

@@ -7,7 +7,7 @@ import { tick } from 'svelte';
 import { EMPTY, settle } from './lay';
 import type { Lay, Moved } from './lay';
 import type { OwnMind } from './mind.svelte';
-import { boxOf, viewOf } from './table';
+import { boxOf, outlookOf, viewOf } from './table';
 import { POWERS, STEPS, STONES } from './types';
 import type { Box, Stone, View } from './types';
 
@@ -48,15 +48,15 @@ export class Flights {
   /** Call while a component is set up. */
   constructor(mind: OwnMind, props: () => BoardProps) {
     this.#mind = mind;
-    this.lay = settle(boxOf(props()), EMPTY, viewOf(props())).lay;
+    this.lay = settle(outlookOf(props()).lodges, EMPTY, viewOf(props())).lay;
     followNews(props, {
       tell: (table, news, position) => {
-        this.#follow(table, news, viewOf({ position }));
+        this.#follow(table, news, position);
         this.#tellGains(viewOf({ position }), viewOf(table));
       },
       // What is taken back is seen to go back.
       forget: (table, position) => {
-        this.#follow(table, [], viewOf({ position }));
+        this.#follow(table, [], position);
         this.gains.clear();
       },
     });
@@ -68,13 +68,13 @@ export class Flights {
     this.now = this.now.filter((flight) => flight.id !== id);
   }
 
-  #follow(table: BoardProps, news: Event[], before: View): void {
-    const [box, view] = [boxOf(table), viewOf(table)];
+  #follow(table: BoardProps, news: Event[], position: BoardProps['position']): void {
+    const [view, before] = [viewOf(table), viewOf({ position })];
     const places = this.#places();
-    const emptied = renewed(box, before, news)
-      ? settle(box, this.lay, { ...before, bowl: before.bowl.map(() => 0) })
+    const emptied = renewed(boxOf(table), before, news)
+      ? settle(outlookOf({ position }).lodges, this.lay, { ...before, bowl: before.bowl.map(() => 0) })
       : null;
-    const { lay, moved } = settle(box, emptied?.lay ?? this.lay, view, this.#mind.piece);
+    const { lay, moved } = settle(outlookOf(table).lodges, emptied?.lay ?? this.lay, view, this.#mind.piece);
     this.lay = lay;
     const all = [...(emptied?.moved ?? []), ...moved];
     const walks = before.coyote !== view.coyote;

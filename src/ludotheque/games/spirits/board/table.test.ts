@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { load } from './fixtures/load';
-import {
-  boxOf,
-  cardsOf,
-  drawsStones,
-  litAnimals,
-  pileOf,
-  returnable,
-  scoreOf,
-  spiritsOut,
-  takers,
-  viewOf,
-} from './table';
+import { boxOf, cardsOf, litAnimals, outlookOf, pileOf, returnable, spiritsOut, takers, viewOf } from './table';
 import { CARDS } from './types';
 import type { View } from './types';
 
@@ -61,7 +50,7 @@ describe('the cards', () => {
   });
 
   it('ask first where stones come out of the bag', () => {
-    expect(CARDS.filter((card) => drawsStones(box, card))).toEqual(['add-two', 'add-three']);
+    expect(outlookOf(load('start')).opening.map((card) => CARDS[card])).toEqual(['add-two', 'add-three']);
   });
 });
 
@@ -69,7 +58,8 @@ describe('the table', () => {
   it('adds up points, and counts the Spirit stones that are out', () => {
     const table = load('taking');
     const view = viewOf(table);
-    expect(scoreOf(view, 0) + scoreOf(view, 1)).toBe(view.points.reduce((all, points) => all + points, 0));
+    const { scores } = outlookOf(table);
+    expect((scores[0] ?? 0) + (scores[1] ?? 0)).toBe(view.points.reduce((all, points) => all + points, 0));
     const spirits = [view.bowl, view.hand, ...view.given].reduce((all, row) => all + (row[6] ?? 0), 0);
     expect(spiritsOut(boxOf(table), view)).toBe(spirits);
   });
@@ -82,11 +72,25 @@ describe('the table', () => {
     const table = load('taking');
     const offered = table.position.choices.filter(({ move }) => move['do'] === 'give');
     for (const { move, phrase } of offered) {
-      const gift = takers(table.position.choices, move['stone']).find((one) => one.animal === move['animal']);
+      const gift = takers(table, move['stone']).find((one) => one.animal === move['animal']);
       expect(gift).toMatchObject({ move, gain: phrase.values['gain'] });
       expect(litAnimals(table, move['stone'])).toContain(move['animal']);
     }
     expect(litAnimals(table, null)).toEqual([]);
+  });
+
+  it('tells what a stone brings, with other scores too', () => {
+    const gains = (name: string) =>
+      takers(load(name), 'red').map(({ animal, gain, before, after }) => [animal, gain, after - before]);
+    expect(gains('taking')).toEqual([
+      ['rabbit', 6, 6],
+      ['salmon', 2, 2],
+    ]);
+    // Each further stone costs the salmon a point.
+    expect(gains('changed')).toEqual([
+      ['rabbit', 6, 6],
+      ['salmon', -1, -1],
+    ]);
   });
 
   it('lights what may be given back, and where Coyote may go', () => {

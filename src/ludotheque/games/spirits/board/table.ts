@@ -3,10 +3,12 @@ import type { BoardProps, Choice, Move } from '@lib/board';
 import { movesOf, sum } from '@lib/choices';
 
 import { ANIMALS, CARDS, PHASES, POWERS, STEPS, STONES } from './types';
-import type { Animal, Box, Card, Phase, Power, Step, Stone, View } from './types';
+import type { Animal, Box, Card, Outlook, Phase, Power, Step, Stone, View } from './types';
 
 export const boxOf = (table: Pick<BoardProps, 'box'>): Box => table.box;
 export const viewOf = (table: Pick<BoardProps, 'position'>): View => table.position.view;
+/** What the rules say of what may come. */
+export const outlookOf = (table: Pick<BoardProps, 'position'>): Outlook => table.position.outlook;
 export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
 
 export const sectionOf = (seat: number, animal: Animal): number => seat * ANIMALS.length + ANIMALS.indexOf(animal);
@@ -16,10 +18,6 @@ export const animalOf = (section: number): Animal => ANIMALS[section % ANIMALS.l
 
 /** The seat whose board is drawn large: the one that looks, or for an onlooker the first. */
 export const ownSeat = (table: Pick<BoardProps, 'position'>): number => Math.max(0, table.position.seat);
-
-export function scoreOf(view: View, seat: number): number {
-  return sum(view.points.slice(seat * ANIMALS.length, (seat + 1) * ANIMALS.length));
-}
 
 export const todo = (view: View, step: Step): number => view.todo[STEPS.indexOf(step)] ?? 0;
 
@@ -63,12 +61,6 @@ export function cardsOf(box: Box, view: View, seat: number): Lying[] {
   });
 }
 
-/** Does a card bring stones out of the bag? Then it cannot be taken back. */
-export function drawsStones(box: Box, card: Card): boolean {
-  const steps = box.card_steps[CARDS.indexOf(card)] ?? [];
-  return (['renew', 'add', 'draw'] as const).some((step) => (steps[STEPS.indexOf(step)] ?? 0) > 0);
-}
-
 // ------------------------------------------------------------------ moves
 
 /** A gift that an animal accepts, or a stone that it gives back, and what it makes of its points. */
@@ -81,27 +73,30 @@ export interface Gift {
   after: number;
 }
 
-function giftsOf(choices: readonly Choice[], kind: 'give' | 'give_back'): Gift[] {
+/** Who takes this stone, and what it would bring. */
+export function takers({ position }: Pick<BoardProps, 'position'>, stone: Stone): Gift[] {
+  const [view, { brings }] = [viewOf({ position }), outlookOf({ position })];
+  return movesOf(position.choices, 'give').flatMap((move) => {
+    const animal = move['animal'] as Animal;
+    const section = sectionOf(view.turn, animal);
+    const gain = brings[ANIMALS.indexOf(animal)]?.[STONES.indexOf(stone)] ?? 0;
+    const before = view.points[section] ?? 0;
+    return move['stone'] === stone ? [{ animal, stone, move, gain, before, after: before + gain }] : [];
+  });
+}
+
+/** The stones of an animal that may be given back. */
+export function returnable(choices: readonly Choice[], animal: Animal): Gift[] {
   return choices
-    .filter(({ move }) => move['do'] === kind)
+    .filter(({ move }) => move['do'] === 'give_back' && move['animal'] === animal)
     .map(({ move, phrase: { values } }) => ({
-      animal: move['animal'] as Animal,
+      animal,
       stone: move['stone'] as Stone,
       move,
       gain: Number(values['gain'] ?? 0),
       before: Number(values['before'] ?? 0),
       after: Number(values['after'] ?? 0),
     }));
-}
-
-/** Who takes this stone, and what it would bring. */
-export function takers(choices: readonly Choice[], stone: Stone): Gift[] {
-  return giftsOf(choices, 'give').filter((gift) => gift.stone === stone);
-}
-
-/** The stones of an animal that may be given back. */
-export function returnable(choices: readonly Choice[], animal: Animal): Gift[] {
-  return giftsOf(choices, 'give_back').filter((gift) => gift.animal === animal);
 }
 
 /** What may be done with a stone of the bowl or the hand. */
@@ -119,9 +114,9 @@ export function litAnimals(table: BoardProps, stone: Stone | null): Animal[] {
   const { choices } = table.position;
   switch (phaseOf(viewOf(table))) {
     case 'taking':
-      return stone ? takers(choices, stone).map((gift) => gift.animal) : [];
+      return stone ? takers(table, stone).map((gift) => gift.animal) : [];
     case 'giving-back':
-      return [...new Set(giftsOf(choices, 'give_back').map((gift) => gift.animal))];
+      return [...new Set(movesOf(choices, 'give_back').map((move) => move['animal'] as Animal))];
     case 'sending':
       return movesOf(choices, 'send').map((move) => move['animal'] as Animal);
     default:

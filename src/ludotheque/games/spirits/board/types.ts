@@ -97,6 +97,24 @@ export interface View {
   me: number;
 }
 
+/** What may come. */
+export interface Outlook {
+  /**
+   * By animal of the seat on turn, and by stone: the points that the stone brings; None where the animal does not
+   * accept it, and nothing at all where it accepts none.
+   */
+  brings: (number | null)[][];
+  /** By seat: how the beaver's stones may lie, of which kind how many in its body, the others in its tail. */
+  lodges: [number, number][][];
+  /** The same for the seat on turn when it takes stones, with one more of each kind. */
+  next_lodges: [number, number][][];
+  /** The cards that would bring stones out of the bag at once, so that they cannot be taken back. */
+  opening: number[];
+  scores: number[];
+  /** Who wins if it ends like this. */
+  winners: number[];
+}
+
 /** What a seat, or nature, may do. */
 export type Move =
   | { do: 'begin'; seat: number }
@@ -117,5 +135,5 @@ export interface Game {
   box: Box;
   view: View;
   move: Move;
-  outlook: null;
+  outlook: Outlook;
 }
