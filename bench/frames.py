@@ -135,8 +135,8 @@ class Line(asyncio.Protocol):
         elif kind == CLOSE:
             self.close()
         else:
-            heard = _decoder.decode(text)
-            if heard.id in self._asked:
-                self._asked.pop(heard.id).set_result(heard)
-            else:
-                self._hear(self, heard)
+            for heard in map(_decoder.decode, text.split(b"\n")):
+                if heard.id in self._asked:
+                    self._asked.pop(heard.id).set_result(heard)
+                else:
+                    self._hear(self, heard)

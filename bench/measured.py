@@ -42,7 +42,7 @@ def main(data: Path, file: Path) -> None:
     """Serve until it is told to stop."""
     with file.open("w", buffering=1) as late:
         Measuring.late = late
-        app.Tables = Measuring  # type: ignore[misc]
+        vars(app)["Tables"] = Measuring
         settings = Settings(data, **UNLIMITED)
         serve(settings, "127.0.0.1", 0, lambda address: print(f"ludotheque: {address}", flush=True), browse=False)
 

@@ -103,18 +103,21 @@ class Player:
     async def listen(self) -> None:
         """Hear what the server says, until the connection ends."""
         async for text in self.socket:
-            message = _decoder.decode(text)
-            if message.type == "ping":
-                await self.socket.send(f'{{"type":"pong","number":{message.number}}}')
-            elif message.type == "news":
-                self.news = followed(self.news, message)
-                for event in message.events:
-                    if event.move and event.move["do"] == "grab":
-                        self.grabs.append((event.by, event.move["cell"]))
-                self.changed.set()
-                self.changed = asyncio.Event()
-            elif message.id in self._waiting:
-                self._waiting.pop(message.id).set_result(message)
+            for message in map(_decoder.decode, text.splitlines()):
+                await self._hear(message)
+
+    async def _hear(self, message: Message) -> None:
+        if message.type == "ping":
+            await self.socket.send(f'{{"type":"pong","number":{message.number}}}')
+        elif message.type == "news":
+            self.news = followed(self.news, message)
+            for event in message.events:
+                if event.move and event.move["do"] == "grab":
+                    self.grabs.append((event.by, event.move["cell"]))
+            self.changed.set()
+            self.changed = asyncio.Event()
+        elif message.id in self._waiting:
+            self._waiting.pop(message.id).set_result(message)
 
     async def ask(self, kind: str, **fields: Any) -> Message:
         """Ask for something; the answer."""

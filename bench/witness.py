@@ -84,13 +84,13 @@ class Page:
         """Hear what the server says, until the connection ends."""
         with suppress(*GONE):
             async for text in self._socket:
-                heard = _decoder.decode(text)
-                if heard.type == "news":
-                    self.on_news()
-                elif heard.type == "ping":
-                    await self._socket.send(f'{{"type":"pong","number":{heard.number}}}')
-                elif heard.id in self._answers:
-                    self._answers.pop(heard.id).set_result(heard)
+                for heard in map(_decoder.decode, text.splitlines()):
+                    if heard.type == "news":
+                        self.on_news()
+                    elif heard.type == "ping":
+                        await self._socket.send(f'{{"type":"pong","number":{heard.number}}}')
+                    elif heard.id in self._answers:
+                        self._answers.pop(heard.id).set_result(heard)
         for answer in self._answers.values():
             if not answer.done():
                 answer.set_exception(ConnectionError("the connection ended"))

@@ -57,11 +57,15 @@ class Page:
     news: list[dict[str, Any]] = field(default_factory=list)
     answers: dict[str, dict[str, Any]] = field(default_factory=dict)
     raw: list[str] = field(default_factory=list)
+    unread: list[str] = field(default_factory=list)
 
     async def hear(self) -> dict[str, Any]:
         """The next message."""
-        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
-        assert isinstance(text, str)
+        if not self.unread:
+            frame = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+            assert isinstance(frame, str)
+            self.unread = frame.split("\n")
+        text = self.unread.pop(0)
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "news":
             self.news.append(followed(self.news[-1] if self.news else None, message))

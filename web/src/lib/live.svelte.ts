@@ -163,7 +163,9 @@ export class LiveTable {
       for (const { request } of this.#waiting.values()) this.#send(request);
     };
     socket.onmessage = ({ data }) => {
-      if (socket === this.#socket && typeof data === 'string') this.#take(JSON.parse(data) as Answer);
+      if (socket !== this.#socket || typeof data !== 'string') return;
+      // What comes together is a line each.
+      for (const line of data.split('\n')) this.#take(JSON.parse(line) as Answer);
     };
     socket.onclose = ({ code }) => {
       if (socket !== this.#socket) return;

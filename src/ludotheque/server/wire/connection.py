@@ -150,25 +150,25 @@ class Connection:
             self._awake.set()
         self._measuring = None
 
+    def _ping(self, number: int) -> bytes:
+        # What waits to be sent must not wait in the figures.
+        self._line.sent(number)
+        return _encoder.encode(Ping(number=number, now=self._settings.now(), trip=self._line.trip))
+
     async def _send(self) -> None:
         send = self._socket.send_text
         try:
             while True:
                 await self._awake.wait()
                 self._awake.clear()
-                while self._out:
-                    message = self._out.popleft()
-                    if message == CLOSE:
-                        await self._socket.close(code=INTERNAL_ERROR)
-                        return
-                    if isinstance(message, int):
-                        # What waits to be sent must not wait in the figures.
-                        ping = Ping(number=message, now=self._settings.now(), trip=self._line.trip)
-                        self._line.sent(message)
-                        message = _encoder.encode(ping)
-                    else:
-                        self._unread -= len(message)
-                    await send(message.decode())
+                if CLOSE in self._out:
+                    await self._socket.close(code=INTERNAL_ERROR)
+                    return
+                # What has come together goes together, a line each.
+                messages, self._out = self._out, deque()
+                lines = [self._ping(each) if isinstance(each, int) else each for each in messages]
+                await send(b"\n".join(lines).decode())
+                self._unread -= sum(len(each) for each in messages if isinstance(each, bytes))
         except LOST:
             # Whoever listens to the page will notice.
             return
