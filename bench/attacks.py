@@ -24,16 +24,17 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from bench.witness import GONE, PATIENCE, ROOT, Witnesses, looking, opened, percentile, serving, visitor
+from bench.witness import GONE, PATIENCE, ROOT, Served, Witnesses, looking, opened, percentile, serving, visitor
 from websockets.exceptions import InvalidHandshake
 
 from ludotheque import new_match, write_record
+from ludotheque_pig.moves import Hold
 
 ATTACKER = "127.0.0.66"
 BEFORE, DURING = 6.0, 15.0
 """Seconds for which the well-behaved are timed."""
-LONG = 20_000
-"""Entries of a long journal."""
+LONG, STANDING = 20_000, 200
+"""Entries of a long journal, and how many of them are not taken back."""
 
 
 async def plans(host: str) -> str:
@@ -50,7 +51,7 @@ async def plans(host: str) -> str:
 
 async def uploads(host: str) -> str:
     """Three long records to be replayed; then a short one from elsewhere."""
-    text, short = _record(9_000), _record(2)
+    text, short = _record(LONG), _record(2)
     headers = {"Content-Type": "application/json"}
     async with visitor(host, ATTACKER) as eve, visitor(host) as ann:
         slow = [asyncio.create_task(eve.post("/api/records", content=text, headers=headers)) for _ in range(3)]
@@ -62,12 +63,13 @@ async def uploads(host: str) -> str:
     return f"the short record ({quick.status_code}) waited {waited:.1f} s; long ones {dict(answers)}"
 
 
-def _record(moves: int) -> bytes:
-    """A match of Pig in which somebody rolls nothing, but changes their mind all the time."""
+def _record(entries: int) -> bytes:
+    """A match of Pig in which somebody, after some turns, changes their mind all the time."""
     match = new_match("pig", seats=2, goal=1000)
-    hold = match.legal(0)[0]
-    for _ in range(moves // 2):
-        match.play(0, hold)
+    for turn in range(min(entries, STANDING)):
+        match.play(turn % 2, Hold())
+    for _ in range((entries - STANDING) // 2):
+        match.play(0, Hold())
         match.undo(0)
     return write_record(match)
 
@@ -192,10 +194,10 @@ async def journal(host: str) -> str:
 
 async def _write_journal(checkout: Path, data: Path) -> tuple[str, str]:
     """Prepare the store for `journal`: a table's, and the cookie of its host."""
-    async with serving(checkout, data) as host, visitor(host, ATTACKER) as http:
+    async with serving(checkout, data) as served, visitor(served.host, ATTACKER) as http:
         await http.post("/api/me", json={"name": "Eve"})
         table = (await opened(http, "pig", "me", "me", goal=1000)).json()["table"]
-        async with looking(host, table, http.cookies, ATTACKER) as page:
+        async with looking(served.host, table, http.cookies, ATTACKER) as page:
             await page.ask("play", seat=0, move={"do": "hold"})
             await page.ask("undo", seat=0)
         cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
@@ -203,7 +205,9 @@ async def _write_journal(checkout: Path, data: Path) -> tuple[str, str]:
         rows = store.execute('SELECT entry FROM entries WHERE "table" = ? ORDER BY number', (table,)).fetchall()
         played, undone = (json.loads(entry) for (entry,) in rows)
         made = []
-        for number in range(2, LONG, 2):
+        for number in range(2, STANDING):
+            made.append((table, number, json.dumps(played | {"by": number % 2})))
+        for number in range(STANDING, LONG, 2):
             made.append((table, number, json.dumps(played)))
             made.append((table, number + 1, json.dumps(undone | {"to": number})))
         store.executemany('INSERT INTO entries ("table", number, entry) VALUES (?, ?, ?)', made)
@@ -222,36 +226,37 @@ async def measure(name: str, checkout: Path) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         prepared = await _write_journal(checkout, data) if name == "journal" else None
-        async with serving(checkout, data) as host:
-            note = Path(tempfile.gettempdir()) / f"attack-{host.split(':')[1]}.json"
+        async with serving(checkout, data) as served:
+            note = Path(tempfile.gettempdir()) / f"attack-{served.host.split(':')[1]}.json"
             note.write_text(json.dumps(prepared))
             try:
-                return await _measure(name, host)
+                return await _measure(name, served)
             finally:
                 note.unlink()
 
 
-async def _measure(name: str, host: str) -> dict[str, Any]:
-    async with Witnesses(host) as witnesses:
+async def _measure(name: str, served: Served) -> dict[str, Any]:
+    async with Witnesses(served.host) as witnesses:
         # Until processes are started and files read.
         await asyncio.sleep(4)
-        begun = time.perf_counter()
+        begun, first = time.perf_counter(), served.cpu_seconds()
         await asyncio.sleep(BEFORE)
-        attacked = time.perf_counter()
-        command = [sys.executable, "-m", "bench.attacks", "--against", host, name]
+        attacked, second = time.perf_counter(), served.cpu_seconds()
+        command = [sys.executable, "-m", "bench.attacks", "--against", served.host, name]
         process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
         try:
             said, _ = await asyncio.wait_for(process.communicate(), 3 * PATIENCE)
         except TimeoutError:
             process.kill()
             said = b"did not end"
-        ended = time.perf_counter()
+        ended, last = time.perf_counter(), served.cpu_seconds()
     calm, bots = witnesses.notes.between(begun, attacked)
     moves, waits = witnesses.notes.between(attacked, ended)
     return {
         "attack": name,
         "calm": [percentile(calm, 0.5), percentile(calm, 0.99), max(bots, default=float("nan"))],
         "attacked": [percentile(moves, 0.5), percentile(moves, 0.99), max(waits, default=float("nan"))],
+        "busy": [(second - first) / (attacked - begun), (last - second) / (ended - attacked)],
         "moves": len(moves),
         "failed": witnesses.notes.failed,
         "note": said.decode().strip(),
@@ -270,16 +275,17 @@ def main() -> None:
         os.nice(10)
         print(asyncio.run(ATTACKS[options.attacks[0]](options.against)))
         return
-    print("milliseconds; moves of the well-behaved: half of all, 99 %; the longest that a bot elsewhere took")
-    print(
-        f"{'attack':<12} {'before: half':>12} {'99 %':>7} {'bot':>7}   {'meanwhile: half':>15} {'99 %':>7} {'bot':>7}"
-    )
+    print("Milliseconds: moves of the well-behaved, half of all and 99 %; the longest that a bot elsewhere took.")
+    print("Busy: the share of a core that the serving process took, its workers not counted.")
+    figures = f"{'half':>6} {'99 %':>6} {'bot':>6} {'busy':>5}"
+    print(f"{'':<12} {'before:':>7} {figures} {'meanwhile:':>11} {figures}")
     for name in options.attacks or ATTACKS:
         found = asyncio.run(measure(name, options.checkout.resolve()))
-        before, after = found["calm"], found["attacked"]
-        figures = f"{before[0]:>12.1f} {before[1]:>7.1f} {before[2]:>7.0f}   {after[0]:>15.1f} {after[1]:>7.1f}"
+        shown = []
+        for values, busy in zip((found["calm"], found["attacked"]), found["busy"], strict=True):
+            shown.append(f"{values[0]:>6.1f} {values[1]:>6.1f} {values[2]:>6.0f} {busy:>5.0%}")
         refused = f"; {found['failed']} moves refused" if found["failed"] else ""
-        print(f"{name:<12} {figures} {after[2]:>7.0f}   {found['note']}{refused}", flush=True)
+        print(f"{name:<12} {'':>7} {shown[0]} {'':>11} {shown[1]}   {found['note']}{refused}", flush=True)
 
 
 if __name__ == "__main__":

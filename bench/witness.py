@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
@@ -36,9 +36,21 @@ class Heard(msgspec.Struct):
 _decoder = msgspec.json.Decoder(Heard)
 
 
+class Served(NamedTuple):
+    """A server that runs."""
+
+    host: str
+    process: int
+
+    def cpu_seconds(self) -> float:
+        """User and system time so far of the process that serves; workers are not counted."""
+        values = Path(f"/proc/{self.process}/stat").read_text().rpartition(")")[2].split()
+        return (int(values[11]) + int(values[12])) / os.sysconf("SC_CLK_TCK")
+
+
 @asynccontextmanager
-async def serving(checkout: Path, data: Path) -> AsyncIterator[str]:
-    """A server of a checkout's code as people start it, with its limits; gives its host and port."""
+async def serving(checkout: Path, data: Path) -> AsyncIterator[Served]:
+    """A server of a checkout's code as people start it, with its limits."""
     sources = os.pathsep.join(str(checkout / each) for each in ("src", "examples/pig/src"))
     command = [sys.executable, "-c", "from ludotheque.cli import main; main()", "serve"]
     environment = os.environ | {"PYTHONPATH": sources, "PYTHONUNBUFFERED": "1"}
@@ -56,7 +68,7 @@ async def serving(checkout: Path, data: Path) -> AsyncIterator[str]:
                     await http.get("/api/games")
                     break
                 await asyncio.sleep(0.05)
-        yield host
+        yield Served(host, process.pid)
     finally:
         process.terminate()
         with suppress(TimeoutError):

@@ -27,6 +27,17 @@ FLAGS = [
 ]
 
 
+# All guests of a run come from one address.
+SERVER = """
+import sys
+from pathlib import Path
+from ludotheque.server.run import serve
+from ludotheque.server.settings import UNLIMITED, Settings
+settings = Settings(Path(sys.argv[1]), pace=(0, 0), **UNLIMITED)
+serve(settings, "127.0.0.1", int(sys.argv[2]), print, browse=False)
+"""
+
+
 class Server:
     """A server process that can be killed and started again on the same data."""
 
@@ -38,9 +49,8 @@ class Server:
         self.address = f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = "from ludotheque.cli import main; main()"
-        options = ["serve", "--port", str(self.port), "--data", str(self.data), "--pace", "0"]
-        self.process = subprocess.Popen([sys.executable, "-c", command, *options], start_new_session=True)
+        command = [sys.executable, "-c", SERVER, str(self.data), str(self.port)]
+        self.process = subprocess.Popen(command, start_new_session=True)
         for _ in range(200):
             try:
                 urlopen(f"{self.address}/api/games", timeout=5).close()
