@@ -1,0 +1,72 @@
+"""The GPU's kernels without a GPU: Numba's simulator runs them as plain Python, in a process of its own.
+
+On a real one `bench/gpu.py` compares 100,000 games of every game with the machine code, number by number.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+from tests.conformance.batches import ListBatch, row_of
+
+from ludotheque.core import game
+from ludotheque.core.compiler import interpreted
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SIMULATED = """
+import sys
+from types import SimpleNamespace
+import numpy as np
+from numba import cuda
+from numba.cuda.simulator import kernelapi
+from ludotheque.core import game
+from ludotheque.core.gpu import GpuBatch, GpuPlayouts
+
+# The simulator has no device to ask, and its local arrays forget that a record's fields have names.
+cuda.get_current_device = lambda: SimpleNamespace(MULTIPROCESSOR_COUNT=1)
+kernelapi.FakeCUDALocal.array = lambda self, shape, kind: np.rec.array(np.zeros(shape, kind)) if kind == RECORD \
+    else np.zeros(shape, kind)
+np.seterr(over="ignore")
+played = game(sys.argv[1])
+RECORD = played.state.dtype()
+playouts = GpuPlayouts(played, played.new_box(), most=2, threads=128)
+moves = playouts.play(3, 5, 2)
+batch = GpuBatch(played, played.new_box(), count=3, seed=4)
+batch.reset()
+for _ in range(12):
+    batch.pick()
+    batch.step()
+seen = batch.look(cuda.to_device(np.array([1, 0, 1], np.int32)))
+arrays = [playouts.results, batch.acting, batch.observations, batch.masks, seen]
+np.savez(sys.argv[2], *(array.copy_to_host() for array in arrays), moves)
+"""
+
+
+@pytest.mark.parametrize("id", ["pig", "spirits"])
+def test_the_kernels_of_a_gpu_do_what_the_rules_do(id: str, tmp_path: Path) -> None:
+    file = tmp_path / "told.npz"
+    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
+    subprocess.run([sys.executable, "-c", SIMULATED, id, file], env=environment, check=True)
+    results, *told, moves = (array.tolist() for array in np.load(file).values())
+
+    played = game(id)
+    box, buffers = played.new_box(), [[0] * played.most_legal for _ in range(2)]
+    expected = [[0] * (2 + box.seats) for _ in range(2)]
+    arrays = ([box], [played.state()], *buffers, [0, 0])
+    assert interpreted(played, "playouts")(*arrays, 3, 5, 2, expected) == moves
+    assert results == expected
+
+    batch = ListBatch(played, box, count=3, seed=4)
+    batch.reset()
+    for _ in range(12):
+        batch.pick()
+        batch.step()
+    for one, other in zip(told, (batch.acting, batch.observations, batch.masks, batch.look([1, 0, 1])), strict=True):
+        assert one == [row_of(other, row) for row in range(3)]
