@@ -96,17 +96,21 @@ class Page:
         """Hear what the server says, until the connection ends."""
         with suppress(*GONE):
             async for text in self._socket:
-                for heard in map(_decoder.decode, text.splitlines()):
-                    if heard.type == "news":
-                        self.on_news()
-                    elif heard.type == "ping":
-                        await self._socket.send(f'{{"type":"pong","number":{heard.number}}}')
-                    elif heard.id in self._answers:
-                        self._answers.pop(heard.id).set_result(heard)
+                # What a server has to say at once may come together, a line each.
+                for line in text.splitlines():
+                    await self._hear(_decoder.decode(line))
         for answer in self._answers.values():
             if not answer.done():
                 answer.set_exception(ConnectionError("the connection ended"))
         self._answers.clear()
+
+    async def _hear(self, heard: Heard) -> None:
+        if heard.type == "news":
+            self.on_news()
+        elif heard.type == "ping":
+            await self._socket.send(f'{{"type":"pong","number":{heard.number}}}')
+        elif heard.id in self._answers:
+            self._answers.pop(heard.id).set_result(heard)
 
     async def ask(self, kind: str, **fields: Any) -> Heard:
         """Ask for something; the answer."""
