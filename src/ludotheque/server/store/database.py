@@ -10,75 +10,15 @@ from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sql
-from sqlalchemy.exc import IntegrityError
 
+from ludotheque.server.store.moves import Moves, is_a_move
 from ludotheque.server.store.saved import Change, Contribution, Guest, Holder, SavedRemark, SavedTable
+from ludotheque.server.store.tables import entries, guests, members, remarks, requests, settings, tables
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 POOL = 8
 """Connections to a database that has several."""
 T = TypeVar("T")
-
-metadata = sql.MetaData()
-
-tables = sql.Table(
-    "tables",
-    metadata,
-    sql.Column("id", sql.String(40), primary_key=True),
-    sql.Column("game", sql.String(40), nullable=False),
-    sql.Column("rules", sql.Integer, nullable=False),
-    sql.Column("box", sql.Text, nullable=False),
-    sql.Column("host", sql.String(40), nullable=False),
-    sql.Column("seats", sql.Text, nullable=False),
-    sql.Column("phase", sql.String(10), nullable=False, index=True),
-    sql.Column("secret", sql.String(64), nullable=False),
-    sql.Column("contributions", sql.Text, nullable=False),
-    sql.Column("created", sql.BigInteger, nullable=False),
-    sql.Column("begun", sql.BigInteger, nullable=False),
-    sql.Column("next_table", sql.String(40)),
-)
-members = sql.Table(
-    "members",
-    metadata,
-    sql.Column("guest", sql.String(40), primary_key=True),
-    sql.Column("table", sql.String(40), sql.ForeignKey("tables.id"), primary_key=True),
-)
-entries = sql.Table(
-    "entries",
-    metadata,
-    sql.Column("table", sql.String(40), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
-    sql.Column("entry", sql.Text, nullable=False),
-)
-requests = sql.Table(
-    "requests",
-    metadata,
-    sql.Column("table", sql.String(40), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("request", sql.String(100), primary_key=True),
-)
-remarks = sql.Table(
-    "remarks",
-    metadata,
-    sql.Column("id", sql.Integer, primary_key=True),
-    sql.Column("table", sql.String(40), sql.ForeignKey("tables.id"), nullable=False, index=True),
-    sql.Column("name", sql.String(40), nullable=False),
-    sql.Column("seat", sql.Integer, nullable=False),
-    sql.Column("text", sql.Text, nullable=False),
-    sql.Column("at", sql.BigInteger, nullable=False),
-)
-guests = sql.Table(
-    "guests",
-    metadata,
-    sql.Column("id", sql.String(40), primary_key=True),
-    sql.Column("name", sql.String(40), nullable=False),
-    sql.Column("key", sql.String(60), nullable=False, unique=True),
-)
-settings = sql.Table(
-    "settings",
-    metadata,
-    sql.Column("name", sql.String(40), primary_key=True),
-    sql.Column("value", sql.Text, nullable=False),
-)
 
 
 class Conflict(Exception):
@@ -95,11 +35,10 @@ class Store:
         embedded = sql.make_url(url).get_backend_name() == "sqlite"
         # One connection: SQLite has one writer at a time, and waiting here is fairer than its own polling.
         size = 1 if embedded else POOL
-        # Rows are handed to every driver by the names of their columns.
-        named = {"paramstyle": "named"} if embedded else {}
-        self._engine = sql.create_engine(url, pool_size=size, max_overflow=0, **named)
-        self._append = str(entries.insert().compile(self._engine))
-        self._note = str(requests.insert().compile(self._engine))
+        # Drivers are handed values by their places.
+        style = "qmark" if embedded else "format"
+        self._engine = sql.create_engine(url, pool_size=size, max_overflow=0, paramstyle=style)
+        self._moves = Moves(self._engine, "BEGIN IMMEDIATE" if embedded else "")
         self._threads = ThreadPoolExecutor(size, "store")
         self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
@@ -164,8 +103,7 @@ class Store:
 
         def work(connection: sql.Connection) -> None:
             _insert(connection, table)
-            if first:
-                connection.exec_driver_sql(self._append, _numbered(table.id, 0, first))
+            self._moves.append(connection.connection, [Change(table.id, entries=first)])
 
         await self._run(work)
 
@@ -233,13 +171,16 @@ class Store:
     def _write_all(self, changes: list[Change]) -> dict[int, Exception]:
         """Write changes in one transaction, each whole or not at all; what went wrong with which."""
         try:
-            with self._engine.begin() as connection:
-                self._write(connection, changes)
-            return {}
-        except IntegrityError:
+            if all(map(is_a_move, changes)):
+                self._moves.write(changes)
+            else:
+                with self._engine.begin() as connection:
+                    self._write(connection, changes)
+        except self._moves.Taken:
             return self._write_each(changes)
         except Exception as error:
             return dict.fromkeys(range(len(changes)), error)
+        return {}
 
     def _write_each(self, changes: list[Change]) -> dict[int, Exception]:
         """Somebody was quicker with one of these changes: the others are written all the same."""
@@ -250,8 +191,8 @@ class Store:
                     try:
                         with connection.begin_nested():
                             self._write(connection, [change])
-                    except IntegrityError as error:
-                        failed[place] = Conflict(str(error.orig))
+                    except self._moves.Taken as error:
+                        failed[place] = Conflict(str(error))
         except Exception as error:
             return dict.fromkeys(range(len(changes)), error)
         return failed
@@ -265,13 +206,7 @@ class Store:
                 connection.execute(remarks.insert().values(table=change.id, **msgspec.structs.asdict(change.remark)))
             if change.successor is not None:
                 _insert(connection, change.successor)
-        # What every move writes goes straight to the driver, all rows of a kind at once.
-        new = [row for change in changes for row in _numbered(change.id, change.first, change.entries)]
-        if new:
-            connection.exec_driver_sql(self._append, new)
-        done = [{"table": change.id, "request": change.request} for change in changes if change.request is not None]
-        if done:
-            connection.exec_driver_sql(self._note, done)
+        self._moves.append(connection.connection, changes)
 
     async def _rows(self, query: sql.Select[Any]) -> list[sql.RowMapping]:
         return await self._run(lambda connection: list(connection.execute(query).mappings()))
@@ -292,10 +227,6 @@ class Store:
 def _insert(connection: sql.Connection, table: SavedTable) -> None:
     connection.execute(tables.insert().values(_row(table)))
     _join(connection, table)
-
-
-def _numbered(table: str, first: int, new: list[bytes]) -> list[dict[str, Any]]:
-    return [{"table": table, "number": first + place, "entry": entry.decode()} for place, entry in enumerate(new)]
 
 
 def _join(connection: sql.Connection, table: SavedTable) -> None:

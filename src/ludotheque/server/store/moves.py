@@ -1,0 +1,67 @@
+"""What every move writes: entries at the end of a journal, and the request that made them.
+
+It goes straight to the database's driver, many moves at once: through SQLAlchemy, which serves for all else, a batch
+cost the server twice as much.
+"""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import Protocol
+
+import sqlalchemy as sql
+from sqlalchemy.exc import IntegrityError
+
+from ludotheque.server.store.saved import Change
+from ludotheque.server.store.tables import entries, requests
+
+
+def is_a_move(change: Change) -> bool:
+    """Does nothing but the journal and the list of requests grow?"""
+    return change.table is None and change.remark is None and change.successor is None
+
+
+class Driver(Protocol):
+    """A connection to the database, as every driver offers it."""
+
+    def cursor(self) -> sql.engine.interfaces.DBAPICursor: ...
+
+
+class Moves:
+    """Writes moves to a database whose driver takes values by their places."""
+
+    def __init__(self, engine: sql.Engine, begin: str) -> None:
+        self._engine = engine
+        self._begin = begin
+        """Begins a transaction, where the driver does not do it by itself."""
+        self._append = str(entries.insert().compile(engine))
+        self._note = str(requests.insert().compile(engine))
+        self.Taken = (IntegrityError, engine.dialect.loaded_dbapi.IntegrityError)
+        """What is raised where an entry or a request is there already."""
+
+    def write(self, changes: list[Change]) -> None:
+        """Write the moves of several tables in one transaction: all of them, or none and `Taken`."""
+        with closing(self._engine.raw_connection()) as driver:
+            try:
+                if self._begin:
+                    with closing(driver.cursor()) as cursor:
+                        cursor.execute(self._begin)
+                self.append(driver, changes)
+                driver.commit()
+            except BaseException:
+                driver.rollback()
+                raise
+
+    def append(self, driver: Driver, changes: list[Change]) -> None:
+        """Write entries and requests in the transaction that is open."""
+        new = [
+            (change.id, number, entry.decode())
+            for change in changes
+            for number, entry in enumerate(change.entries, change.first)
+        ]
+        done = [(change.id, change.request) for change in changes if change.request is not None]
+        with closing(driver.cursor()) as cursor:
+            if new:
+                cursor.executemany(self._append, new)
+            if done:
+                cursor.executemany(self._note, done)

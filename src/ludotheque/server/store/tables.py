@@ -1,0 +1,66 @@
+"""The tables of the database, as the newest migration leaves them."""
+
+from __future__ import annotations
+
+import sqlalchemy as sql
+
+metadata = sql.MetaData()
+
+tables = sql.Table(
+    "tables",
+    metadata,
+    sql.Column("id", sql.String(40), primary_key=True),
+    sql.Column("game", sql.String(40), nullable=False),
+    sql.Column("rules", sql.Integer, nullable=False),
+    sql.Column("box", sql.Text, nullable=False),
+    sql.Column("host", sql.String(40), nullable=False),
+    sql.Column("seats", sql.Text, nullable=False),
+    sql.Column("phase", sql.String(10), nullable=False, index=True),
+    sql.Column("secret", sql.String(64), nullable=False),
+    sql.Column("contributions", sql.Text, nullable=False),
+    sql.Column("created", sql.BigInteger, nullable=False),
+    sql.Column("begun", sql.BigInteger, nullable=False),
+    sql.Column("next_table", sql.String(40)),
+)
+members = sql.Table(
+    "members",
+    metadata,
+    sql.Column("guest", sql.String(40), primary_key=True),
+    sql.Column("table", sql.String(40), sql.ForeignKey("tables.id"), primary_key=True),
+)
+entries = sql.Table(
+    "entries",
+    metadata,
+    sql.Column("table", sql.String(40), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("entry", sql.Text, nullable=False),
+)
+requests = sql.Table(
+    "requests",
+    metadata,
+    sql.Column("table", sql.String(40), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("request", sql.String(100), primary_key=True),
+)
+remarks = sql.Table(
+    "remarks",
+    metadata,
+    sql.Column("id", sql.Integer, primary_key=True),
+    sql.Column("table", sql.String(40), sql.ForeignKey("tables.id"), nullable=False, index=True),
+    sql.Column("name", sql.String(40), nullable=False),
+    sql.Column("seat", sql.Integer, nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("at", sql.BigInteger, nullable=False),
+)
+guests = sql.Table(
+    "guests",
+    metadata,
+    sql.Column("id", sql.String(40), primary_key=True),
+    sql.Column("name", sql.String(40), nullable=False),
+    sql.Column("key", sql.String(60), nullable=False, unique=True),
+)
+settings = sql.Table(
+    "settings",
+    metadata,
+    sql.Column("name", sql.String(40), primary_key=True),
+    sql.Column("value", sql.Text, nullable=False),
+)
