@@ -182,14 +182,16 @@ async def test_the_clock_goes_on_after_the_store_was_out_of_order(
     monkeypatch.setattr("ludotheque.server.table.owner.RETRY", 50)
     async with serving(tmp_path) as host, racers(host, flight=600) as race:
         await race.pages[0].until(lambda news: news["phase"] == "playing" and phase(news) == SHOWING)
-        broken, write = iter([True]), Store.write
+        broken, submit = iter([True]), Store.submit
 
-        async def fails_once(store: Store, change: Any) -> None:
-            if next(broken, False):
-                raise OSError("no space left on device")
-            await write(store, change)
+        def fails_once(store: Store, change: Any) -> asyncio.Future[None]:
+            if not next(broken, False):
+                return submit(store, change)
+            failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            failed.set_exception(OSError("no space left on device"))
+            return failed
 
-        monkeypatch.setattr(Store, "write", fails_once)
+        monkeypatch.setattr(Store, "submit", fails_once)
         await race.reveal()
         assert race.visible()
         assert "no space left" in caplog.text

@@ -39,10 +39,12 @@ class FullStore(Store):
             raise OSError("the disk is gone")
         return await super().table(id)
 
-    async def write(self, change: Change) -> None:
+    def submit(self, change: Change) -> asyncio.Future[None]:
         if self.is_full or self.is_down:
-            raise OSError("no space left on device")
-        await super().write(change)
+            failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            failed.set_exception(OSError("no space left on device"))
+            return failed
+        return super().submit(change)
 
 
 class Watcher:

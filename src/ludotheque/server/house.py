@@ -32,6 +32,7 @@ class House:
         )
         self.thinkers = Thinkers(self._minds, self.plans)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._is_closed = False
 
     async def open(self) -> None:
         """Make the store ready."""
@@ -41,6 +42,7 @@ class House:
 
     async def close(self) -> None:
         """Stop what goes on in the background, then let go of workers and store."""
+        self._is_closed = True
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -52,6 +54,9 @@ class House:
 
     def background(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside everything else; what goes wrong with it is logged."""
+        if self._is_closed:
+            work.close()
+            return
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)

@@ -2,8 +2,8 @@
 
 Over HTTP go the shelf, new tables and records. At a table everything goes through one WebSocket: the page says what it
 wants (`Request`), each time with an id of its own making, so that a repeat is harmless; the server answers `Done` or
-`Refused`, and tells everybody what changed (`News`); what it has to say at once comes in one frame, a line each. What is
-told is a view: nothing a seat may not know is in it.
+`Refused`, and tells everybody what changed (`News`); what it has to say at once comes in one frame, a line each. What
+is told is a view: nothing a seat may not know is in it.
 """
 
 from __future__ import annotations

@@ -146,11 +146,15 @@ class Store:
 
     async def write(self, change: Change) -> None:
         """Write all of a change or nothing of it; Conflict where somebody else was quicker."""
+        await self.submit(change)
+
+    def submit(self, change: Change) -> asyncio.Future[None]:
+        """Have a change written, whole or not at all: done when it is durable; Conflict where somebody was quicker."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((change, written))
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write_waiting())
-        await written
+        return written
 
     async def _write_waiting(self) -> None:
         """Write the changes that wait, and let those who brought them know; what comes meanwhile is made durable next,

@@ -34,7 +34,10 @@ def event(before: Position, viewer: int, number: int, entry: Entry) -> Event:
     if isinstance(entry, Lot):
         words = Phrase(key="log-lot", values={"seat": entry.seat})
         return Event(number=number, by=NATURE, move={"do": "lot", "seat": entry.seat}, phrase=words)
-    move = before.told(viewer, entry.move, entry.by)
+    return _told(before, viewer, number, entry, before.told(viewer, entry.move, entry.by))
+
+
+def _told(before: Position, viewer: int, number: int, entry: Played[Any], move: Move) -> Event:
     words = spoken(before, before.shown(viewer), move)
     return Event(number=number, by=entry.by, move=plain(move), phrase=words, clock=entry.clock)
 
@@ -49,15 +52,15 @@ class Chronicle:
         """An entry was made. What everybody is told is put into words once, from what everybody sees."""
         number = len(self._events[SPECTATOR])
         public = event(before, SPECTATOR, number, entry)
+        if not isinstance(entry, Played):
+            for events in self._events.values():
+                events.append(public)
+            return
+        seen_by_all = before.told(SPECTATOR, entry.move, entry.by)
         for viewer, events in self._events.items():
-            events.append(public if _is_public(before, viewer, entry) else event(before, viewer, number, entry))
+            seen = before.told(viewer, entry.move, entry.by) if viewer != SPECTATOR else seen_by_all
+            events.append(public if seen == seen_by_all else _told(before, viewer, number, entry, seen))
 
     def events(self, viewer: int) -> list[Event]:
         """All that a viewer may know of a match so far."""
         return self._events[viewer]
-
-
-def _is_public(before: Position, viewer: int, entry: Entry) -> bool:
-    if viewer == SPECTATOR or not isinstance(entry, Played):
-        return True
-    return before.told(viewer, entry.move, entry.by) == before.told(SPECTATOR, entry.move, entry.by)

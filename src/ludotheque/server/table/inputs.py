@@ -91,7 +91,7 @@ class Written(NamedTuple):
 class Failed(NamedTuple):
     """The store has not kept the last change, or could not be read."""
 
-    error: Exception
+    error: BaseException
 
 
 class Loaded(NamedTuple):

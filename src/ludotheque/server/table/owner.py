@@ -377,7 +377,7 @@ class Table(Sitting):
         if decision.successor is not None and pending.guest is not None:
             self._effects.append(Follow(decision.successor.id, pending.guest))
 
-    def _failed(self, error: Exception) -> None:
+    def _failed(self, error: BaseException) -> None:
         """The store has not kept a change, or could not be read. Nothing has happened, and nobody waits in vain."""
         pending, self._pending = self._pending, None
         # What another has written is read at once.

@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from itertools import count
 from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
@@ -219,7 +220,7 @@ class Tables:
                 if effect.line in self._pages:
                     self._pages[effect.line].answer(effect.answer)
             case Write():
-                self.house.background(self._write(table, effect))
+                self.house.store.submit(effect.change).add_done_callback(partial(self._kept, table))
             case Wake():
                 self._wake(table, effect.at)
             case Think():
@@ -235,13 +236,11 @@ class Tables:
             case Follow():
                 self.house.background(self._follow(effect))
 
-    async def _write(self, table: Table, effect: Write) -> None:
-        try:
-            await self.house.store.write(effect.change)
-        except Exception as error:
-            self.send(table, Failed(error))
-        else:
-            self.send(table, Written())
+    def _kept(self, table: Table, written: asyncio.Future[None]) -> None:
+        """The store's word of a change."""
+        if not written.cancelled():
+            error = written.exception()
+            self.send(table, Written() if error is None else Failed(error))
 
     async def _reload(self, table: Table) -> None:
         try:
