@@ -102,8 +102,9 @@ async def test_whoever_connects_without_a_cookie_is_given_one(ann: Person) -> No
 async def test_the_shelf_lists_the_games(ann: Person) -> None:
     games = {info["id"]: info for info in (await ann.http.get("/api/games")).json()}
     assert games["karma"]["seats"] == [1, 4]
-    assert games["karma"]["options"]["first_game"] == 0
-    assert "zones" not in games["karma"]["options"]
+    options = {option["name"]: option for option in games["karma"]["options"]}
+    assert options["first_game"]["default"] == 0
+    assert "zones" not in options
     assert games["pig"]["bots"] == ["random", "heuristic"]
 
 

@@ -43,11 +43,11 @@ def from_(address: str) -> dict[str, str]:
 
 
 async def test_tables_are_limited_by_guest_and_by_address(tmp_path: Path) -> None:
-    slow = {"tables_a_second": 0.05, "tables_at_once": 2}
+    slow = {"tables_a_second": 0.001, "tables_at_once": 2}
     async with serving(tmp_path, **slow) as host, person(host, "Ann") as ann, person(host, "Ben") as ben:
         for _ in range(2):
             await ann.open("pig", "me", "me")
-        assert 15 <= refused(await ann.http.post("/api/tables", json=PIG), "tables") <= 20
+        assert 900 <= refused(await ann.http.post("/api/tables", json=PIG), "tables") <= 1000
         # Another guest of the same address may still; but it is not enough to be somebody new each time.
         await ben.open("pig", "me", "me")
         opened = 3
@@ -110,13 +110,14 @@ async def test_a_proxy_that_nobody_named_is_spoken_of_once(tmp_path: Path, caplo
 
 async def test_requests_wait_a_little_before_they_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "PATIENCE", 0.5)
-    async with serving(tmp_path, requests_a_second=10, requests_at_once=4, **PROXY) as host, person(host) as ann:
+    async with serving(tmp_path, requests_a_second=4, requests_at_once=2, **PROXY) as host, person(host) as ann:
         await asyncio.sleep(0.5)
         begun = time.monotonic()
         answers = await asyncio.gather(*(ann.http.get("/api/games") for _ in range(20)))
-        assert time.monotonic() - begun < 5
+        took = time.monotonic() - begun
         statuses = [answer.status_code for answer in answers]
-        assert 8 <= statuses.count(200) <= 14
+        # Two at once and two that waited, and a few more where all of this took long.
+        assert 4 <= statuses.count(200) <= 5 + 4 * took
         refused(next(answer for answer in answers if answer.status_code == 429), "requests")
         assert (await ann.http.get("/api/games", headers=from_("192.0.2.1"))).status_code == 200
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
@@ -79,6 +80,11 @@ def remember(connection: ASGIConnection[Any, Any, Any, Any], guests: Guests, gue
 @get("/api/games", responses=PROBLEMS)
 async def shelf() -> list[GameInfo]:
     """The games on the shelf."""
+    return _shelf()
+
+
+@cache
+def _shelf() -> list[GameInfo]:
     return [
         GameInfo(
             id=each.id,
