@@ -193,6 +193,7 @@ async def test_a_table_that_cannot_be_is_not_opened(ann: Person, body: Any, stat
     ("method", "path", "content", "status"),
     [
         ("POST", "/api/me", b'{"name": "' + b"x" * 10_000 + b'"}', 400),
+        ("POST", "/api/me", b'{"name": ""}' + b" " * 64 * 1024, 413),
         ("POST", "/api/me", b'{"name": ""}', 400),
         ("POST", "/api/me", b'{"name": " \\u0000 "}', 400),
         ("POST", "/api/me", b"{", 400),

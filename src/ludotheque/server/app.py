@@ -75,7 +75,7 @@ def create_app(settings: Settings) -> Door:
         exception_handlers={LudothequeError: refused, HTTPException: mistaken, Exception: failed},
         lifespan=[running],
         before_send=[add_cookie],
-        request_max_body_size=settings.largest_record,
+        request_max_body_size=settings.largest_message,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
         openapi_config=OpenAPIConfig(
             title="ludotheque",

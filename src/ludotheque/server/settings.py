@@ -33,6 +33,10 @@ def _milliseconds() -> int:
     return (_AHEAD + time.monotonic_ns()) // 1_000_000
 
 
+LARGEST_RECORD = 2 * 1024 * 1024
+"""Bytes of a record that is to be replayed."""
+
+
 @dataclass(frozen=True)
 class Settings:
     """How a server runs. Ids, secrets, the clock and the dice can be replaced, so that tests may freeze them."""
@@ -96,7 +100,7 @@ class Settings:
     asks_at_once: int = 40
     """What is asked at a table, by connection."""
     largest_message: int = 64 * 1024
-    largest_record: int = 2 * 1024 * 1024
+    """Bytes of what is asked, at a table and over HTTP; records may have more."""
     new_id: Callable[[], str] = field(default=_id)
     new_secret: Callable[[], str] = field(default=_secret)
     now: Callable[[], int] = field(default=_milliseconds)

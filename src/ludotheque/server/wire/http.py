@@ -28,6 +28,7 @@ from ludotheque.server.messages import (
     TableRow,
 )
 from ludotheque.server.refusal import Refusal, TooMany, refusal_of
+from ludotheque.server.settings import LARGEST_RECORD
 from ludotheque.server.store.saved import Guest
 from ludotheque.server.table.register import Tables
 from ludotheque.server.wire.addresses import household
@@ -181,7 +182,7 @@ async def replay(request: Http, tables: TheTables, limits: TheLimits, id: FromPa
     return _replay(await tables.replay(id, household(request.client)))
 
 
-@post("/api/records", status_code=200, responses=PROBLEMS)
+@post("/api/records", status_code=200, responses=PROBLEMS, request_max_body_size=LARGEST_RECORD)
 async def upload(request: Http, tables: TheTables, limits: TheLimits) -> Response[Replay]:
     """A record's file, to be stepped through; it is not kept."""
     limits.spend("uploads", household(request.client))
