@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludotheque.core.about import About, about
 from ludotheque.core.errors import (
     BoxError,
     IllegalMove,
@@ -42,6 +43,7 @@ from ludotheque.core.record import write as write_record
 __all__ = [
     "NATURE",
     "SPECTATOR",
+    "About",
     "BoxError",
     "Entry",
     "Game",
@@ -61,6 +63,7 @@ __all__ = [
     "UnknownGame",
     "UnreadableMove",
     "Veiled",
+    "about",
     "game",
     "games",
     "new_match",
