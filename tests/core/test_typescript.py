@@ -73,12 +73,31 @@ class Way(msgspec.Struct, frozen=True, omit_defaults=True):
     on: list[Way] = []
 
 
+class Pair(msgspec.Struct, frozen=True, array_like=True):
+    """Two of them."""
+
+    one: int
+    other: int
+    """The second."""
+
+
+class Long(msgspec.Struct, frozen=True, array_like=True):
+    """Many of them."""
+
+    a_name_that_is_long: int
+    another_name_that_is_long: int
+    a_third_name_that_is_long_too: int
+    the_last_name_that_is_long: int
+
+
 class Outlook(msgspec.Struct, frozen=True):
     """What may come."""
 
     ways: tuple[Way, ...]
     best: Way | None
     pair: tuple[int, str]
+    both: Pair
+    many: Long | None
     colour: Colour | None
     word: Literal["yes", "no", 3]
     marks: list[int | None]
@@ -158,11 +177,24 @@ export interface Way {
   on?: Way[];
 }
 
+/** Two of them. other: The second. */
+export type Pair = [one: number, other: number];
+
+/** Many of them. */
+export type Long = [
+  a_name_that_is_long: number,
+  another_name_that_is_long: number,
+  a_third_name_that_is_long_too: number,
+  the_last_name_that_is_long: number,
+];
+
 /** What may come. */
 export interface Outlook {
   ways: Way[];
   best: Way | null;
   pair: [number, string];
+  both: Pair;
+  many: Long | null;
   colour: Colour | null;
   word: 3 | 'no' | 'yes';
   marks: (number | null)[];

@@ -215,6 +215,14 @@ def _struct(struct: type[msgspec.Struct]) -> str:
     """A part of the outlook; what is left out where it is as usual is optional."""
     texts, info = _texts(struct), declared.type_info(struct)
     assert isinstance(info, declared.StructType)
+    if info.array_like:
+        fields = [f"{field.name}: {_type(field.type)}" for field in info.fields]
+        line = f"export type {struct.__name__} = [{', '.join(fields)}];"
+        if len(line) > WIDE:
+            line = "\n".join([f"export type {struct.__name__} = [", *(f"  {field}," for field in fields), "];"])
+        told = [f"{field.name}: {texts[field.name]}" for field in info.fields if field.name in texts]
+        text = " ".join([inspect.getdoc(struct) or "", *told])
+        return _comment(text) + line
     may_lack = struct.__struct_config__.omit_defaults
     lines = []
     for field in info.fields:

@@ -7,6 +7,7 @@ from ludotheque.games.karma.box import check
 from ludotheque.games.karma.context import context
 from ludotheque.games.karma.hint import hint
 from ludotheque.games.karma.moves import MOVES
+from ludotheque.games.karma.outlook import outlook
 from ludotheque.games.karma.sketch import sketch
 from ludotheque.games.karma.state import Box, State, View
 
@@ -26,6 +27,7 @@ GAME = Game(
     bots=BOTS,
     context=context,
     sketch=sketch,
+    outlook=outlook,
     hint=hint,
     minutes=25,
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.games.karma.moves import Begin, Colour, Decline, Roll, Stop, Tally, Throw, Trait
 from ludotheque.games.karma.state import EYE, NONE, REROLLING
-from ludotheque.games.karma.throw import is_valid, next_loose, total
+from ludotheque.games.karma.throw import is_valid, next_loose, to_exceed, total
 
 if TYPE_CHECKING:
     from ludotheque.core import Move
@@ -38,6 +38,7 @@ def context(box: Box, view: View, move: Move) -> dict[str, Any]:
         known["valid"] = is_valid(box, view, total(view))
         known["zone"] = box.zones[view.zone]
         known["needed"] = needed(box, view)
+        known["dice"] = lying(view)
     elif isinstance(move, Decline) and view.trait[view.turn] != NONE:
         known["card"] = TRAITS[view.trait[view.turn]]
     return known
@@ -47,4 +48,10 @@ def needed(box: Box, view: View) -> int | str:
     """The total that must be exceeded, if any."""
     if view.zone == 0:
         return "none"
-    return view.beat - (box.patient if view.patient else 0) - view.minimalist
+    return to_exceed(box, view)
+
+
+def lying(view: View) -> str:
+    """The dice of the throw, one after the other: colour, face, how often it counts."""
+    dice = range(view.dice)
+    return " ".join(f"{view.colour[die]}.{view.face[die]}.{view.times[die] * (1 - view.gone[die])}" for die in dice)

@@ -85,7 +85,7 @@ from ludotheque.games.karma.turn import (
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
 
-    from ludotheque.games.karma.state import Box, State, View
+    from ludotheque.games.karma.state import Box, State, Table, View
 
 
 @rule
@@ -209,7 +209,7 @@ def decline(box: Box, state: State) -> None:
 
 
 @rule
-def use_trait(box: Box, state: State, move: int) -> None:
+def use_trait(box: Box, state: Table, move: int) -> None:
     """The ability of a trait card."""
     if move == PLAY_STUBBORN:
         cast(state)  # 6.2
@@ -239,7 +239,7 @@ def use_trait(box: Box, state: State, move: int) -> None:
 
 
 @rule
-def outcome(box: Box, state: State, scores: MutableSequence[int]) -> int:
+def outcome(box: Box, state: Table, scores: MutableSequence[int]) -> int:
     """The most Karma wins, and equals share; alone one wins by not being caught."""
     best = 0
     for seat in range(box.seats):

@@ -35,6 +35,8 @@ TRAITS = 12
     THRIFTY,
 ) = range(TRAITS)
 NONE = -1
+CHAKRAS = tuple(VIOLET - trait // 2 for trait in range(TRAITS))
+"""The colour of each trait card."""
 
 PHASES = 13
 (

@@ -119,10 +119,13 @@ def left_in(s: Table) -> int:
 @rule
 def is_valid(box: Box, s: Table, points: int) -> bool:
     """Does this total climb to the next zone?"""
-    if s.zone == 0:
-        return True  # 2.3
-    needed = s.beat - (box.patient if s.patient else 0)  # 6.6
-    return points > needed or (s.minimalist == 1 and points == needed)  # 2.4, 6.11
+    return s.zone == 0 or points > to_exceed(box, s)  # 2.3, 2.4
+
+
+@rule
+def to_exceed(box: Box, s: Table) -> int:
+    """The total that a throw above the first zone must exceed; where an equal one will do, one less."""
+    return s.beat - (box.patient if s.patient else 0) - s.minimalist  # 6.6, 6.11
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.core import rule
-from ludotheque.games.karma.state import ENVIOUS, NEGOTIATOR, VIOLET
+from ludotheque.games.karma.state import CHAKRAS, ENVIOUS, NEGOTIATOR
 
 if TYPE_CHECKING:
     from ludotheque.games.karma.state import Box, Table
@@ -30,7 +30,7 @@ def is_dealt(box: Box, trait: int) -> bool:
 @rule
 def chakra(trait: int) -> int:
     """The colour of a trait card."""
-    return VIOLET - trait // 2
+    return CHAKRAS[trait]
 
 
 @rule

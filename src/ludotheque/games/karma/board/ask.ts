@@ -4,7 +4,7 @@ import { canPlay, spread, sum } from '@lib/choices';
 import { type Asked as Question, type Button as Answer, said } from '@lib/question';
 
 import type { Armed } from './table';
-import { beats, boxOf, karmaAt, needed, phaseOf, thrown, total, traitOf, viewOf } from './table';
+import { boxOf, karmaAt, outlookOf, phaseOf, traitOf, viewOf } from './table';
 import type { Colour, Trait } from './types';
 
 /** What pressing does: a move of the server's list, or what is chosen on the page. */
@@ -54,7 +54,7 @@ function picking(table: BoardProps, { wanted }: Chosen): Asked {
   const [box, view] = [boxOf(table), viewOf(table)];
   const { choices } = table.position;
   const count = (wanted ?? spread(view.picked)).length;
-  const least = needed(box, view);
+  const { needed: least } = outlookOf(table);
   const stop: Button = {
     label: view.zone ? said('board-stop-at', { karma: karmaAt(box, view.zone) }) : said('board-stop'),
     ...(view.zone ? { act: 'stop' as const } : { why: said('board-why-stop-first') }),
@@ -78,14 +78,12 @@ function detached({ position }: BoardProps): Partial<Asked> {
 
 function powers(table: BoardProps, { armed }: Chosen): Asked {
   const [box, view] = [boxOf(table), viewOf(table)];
-  const points = total(thrown(view));
+  const { total: points, valid: isGood, rescue, needed } = outlookOf(table);
   const second: Button = { label: said('board-stop'), why: said('board-why-stop-throw') };
   const move = canPlay(table.position.choices, 'tally');
-  const isGood = beats(box, view, points);
-  const hasRescue = ['stubborn', 'careful'].includes(traitOf(view, view.turn) ?? '') && !view.spent[view.turn];
   const label = isGood
     ? said('board-validate', { karma: karmaAt(box, view.zone + 1) })
-    : hasRescue
+    : rescue
       ? said('board-tally')
       : said('board-fall', { karma: karmaAt(box, view.zone - 1) });
   const main: Button = { label, grave: !isGood, ...(move && { act: { move } }) };
@@ -94,7 +92,7 @@ function powers(table: BoardProps, { armed }: Chosen): Asked {
     return { question: said(`board-ask-${armed.kind}-${step}`), note: said('board-note-cancel'), main, second };
   }
   const canStill = table.position.choices.length > 1;
-  const least = needed(box, view) ?? 0;
+  const least = needed ?? 0;
   if (isGood) {
     const question = said('board-ask-good', { total: points, karma: karmaAt(box, view.zone + 1) });
     return canStill ? { question, note: said('board-note-powers'), main, second } : { question, main, second };

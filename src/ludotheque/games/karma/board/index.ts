@@ -7,7 +7,7 @@ import Board from './Board.svelte';
 import { OwnMind } from './mind.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
-import { boxOf, rounds, viewOf } from './table';
+import { outlookOf, viewOf } from './table';
 
 /** Dice knock, cards are turned. */
 const SOUNDS: Record<string, Sound> = {
@@ -25,7 +25,7 @@ const board: BoardModule = {
   Supply,
   rules: () => import('./Rules.svelte'),
   title(props) {
-    const { round, of } = rounds(boxOf(props), viewOf(props));
+    const { round, rounds: of } = outlookOf(props);
     return of === null ? props.word('board-round', { round }) : props.word('board-round-of', { round, of });
   },
   score: (props, seat) => viewOf(props).karma[seat] ?? 0,

@@ -3,7 +3,7 @@ import type { BoardProps } from '@lib/board';
 import type { Said } from '@lib/question';
 
 import { resultOf } from './story';
-import { boxOf, phaseOf, viewOf, yetToPlay } from './table';
+import { boxOf, outlookOf, phaseOf, viewOf } from './table';
 
 export function statusOf(table: BoardProps, seat: number): Said | null {
   const [box, view] = [boxOf(table), viewOf(table)];
@@ -13,7 +13,7 @@ export function statusOf(table: BoardProps, seat: number): Said | null {
   if (phase === 'drafting' || phase === 'negotiating') return drafts(table, seat);
   if (seat === view.turn)
     return view.zone ? { key: 'board-status-at', values: { karma: box.zones[view.zone - 1] ?? 0 } } : null;
-  const waiting = yetToPlay(box, view);
+  const { waiting } = outlookOf(table);
   if (waiting.includes(seat)) return plays(table, seat, waiting);
   const result = resultOf(box, view, table.events, seat);
   if (!result) return null;

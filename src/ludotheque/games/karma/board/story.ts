@@ -2,13 +2,11 @@
 import type { Event, Move } from '@lib/board';
 import { sum } from '@lib/choices';
 
-import { after, beats, total } from './table';
-import type { Thrown } from './table';
 import { COLOURS } from './types';
 import type { Box, Colour, View } from './types';
 
 export interface Landed {
-  dice: Thrown[];
+  dice: { colour: Colour; face: number; gone: boolean }[];
   total: number;
 }
 
@@ -20,100 +18,51 @@ export interface Turn {
   over: boolean;
 }
 
-interface Telling extends Turn {
-  picked: Colour[];
-  dice: Thrown[];
-  failed: boolean;
-  patient: number;
-  minimalist: number;
-}
-
 const ENDS = new Set(['stop', 'careful', 'decline', 'generous', 'thrifty', 'draft', 'negotiator', 'keep']);
+const BEGINS = new Set(['pick', 'patient', 'detached']);
 
 /** All turns the journal tells, the oldest first. The first one may be told in part only. */
 export function turns(box: Box, events: Event[]): Turn[] {
-  const told: Telling[] = [];
-  for (const { move, by } of events) {
+  const told: Turn[] = [];
+  for (const { move, by, phrase } of events) {
     if (!move) continue;
+    const kind = move['do'] as string;
     let turn = told.at(-1);
-    const begins = move['do'] === 'pick' || move['do'] === 'patient' || move['do'] === 'detached';
-    if (begins && (!turn || turn.over || turn.seat !== by)) {
+    if (BEGINS.has(kind) && (!turn || turn.over || turn.seat !== by)) {
       if (turn) turn.over = true;
-      turn = newTurn(by);
+      turn = { seat: by, zones: [], fell: false, more: 0, over: false };
       told.push(turn);
     }
-    if (turn) tell(box, turn, move);
+    if (turn) tell(box, turn, move, phrase);
   }
-  for (const turn of told) turn.fell = turn.failed;
   return told;
 }
 
-function newTurn(seat: number): Telling {
-  return {
-    seat,
-    zones: [],
-    fell: false,
-    more: 0,
-    over: false,
-    picked: [],
-    dice: [],
-    failed: false,
-    patient: 0,
-    minimalist: 0,
-  };
-}
-
-function tell(box: Box, turn: Telling, move: Move): void {
+function tell(box: Box, turn: Turn, move: Move, phrase: Event['phrase']): void {
   const kind = move['do'] as string;
   if (turn.over && kind !== 'generous' && kind !== 'thrifty') return;
-  if (ENDS.has(kind)) {
-    turn.over = true;
-    if (kind === 'careful') turn.failed = false;
-    if (kind === 'generous') turn.more = box.generous;
-  } else if (kind === 'pick') turn.picked.push(move['colour'] as Colour);
-  else if (kind === 'throw' && turn.picked.length) {
-    turn.dice = turn.picked.map((colour, place) => ({ place, colour, face: 0, times: 1, gone: false, loose: true }));
-    turn.picked = [];
-  } else if (kind === 'roll') roll(turn, move['face'] as number);
-  else if (kind === 'reroll' || kind === 'restless') set(turn, move['die'] as number, { loose: true });
-  else if (kind === 'stubborn') {
-    turn.dice = turn.dice.map((die) => ({ ...die, face: 0, times: 1, gone: false, loose: true }));
-    turn.failed = false;
-  } else if (kind === 'patient') turn.patient = 1;
-  else if (kind === 'minimalist') turn.minimalist = 1;
+  if (kind === 'generous') turn.more = box.generous;
+  if (kind === 'careful' || kind === 'stubborn') turn.fell = false;
+  // A die of the Evil Eye falls when the turn is over.
+  if (ENDS.has(kind) || (kind === 'roll' && phrase?.values['eye'] === 'true')) turn.over = true;
   else if (kind === 'detached' && turn.zones[0]) turn.zones[0].dice = [];
-  else if (kind === 'tally') tally(box, turn);
-  else turn.dice = after(turn.dice, move) ?? turn.dice;
-}
-
-function roll(turn: Telling, face: number): void {
-  const die = turn.dice.find((one) => one.loose);
-  // Nothing loose: it is a die of the Evil Eye, so the turn is over.
-  if (!die) turn.over = true;
-  else set(turn, die.place, { face, loose: false });
-}
-
-function set(turn: Telling, place: number, part: Partial<Thrown>): void {
-  turn.dice = turn.dice.map((die) => (die.place === place ? { ...die, ...part } : die));
-}
-
-function tally(box: Box, turn: Telling): void {
-  const points = total(turn.dice);
-  const stand = {
-    zone: turn.zones.length,
-    beat: turn.zones.at(-1)?.total ?? 0,
-    patient: turn.patient,
-    minimalist: turn.minimalist,
-  };
-  if (!beats(box, stand as View, points)) {
-    turn.failed = true;
-    return;
+  else if (kind === 'tally') {
+    const { valid, total, dice } = phrase?.values ?? {};
+    if (valid === 'true') turn.zones.push({ dice: diceOf(String(dice ?? '')), total: Number(total) });
+    else turn.fell = true;
+    turn.over = turn.zones.length === box.zones_count;
   }
-  turn.zones.push({ dice: turn.dice, total: points });
-  turn.dice = [];
-  turn.patient = 0;
-  turn.minimalist = 0;
-  if (turn.zones.length === box.zones_count) turn.over = true;
+}
+
+/** The dice of a throw that was totted up, as the journal writes them: colour, face, how often it counted. */
+function diceOf(text: string): Landed['dice'] {
+  return text
+    .split(' ')
+    .filter(Boolean)
+    .map((die) => {
+      const [colour = 0, face = 0, times = 1] = die.split('.').map(Number);
+      return { colour: COLOURS[colour] ?? 'red', face, gone: times === 0 };
+    });
 }
 
 /** A zone of the turn in play: the colours that lie there, and faces and total where the journal tells them. */

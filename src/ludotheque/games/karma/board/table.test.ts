@@ -6,25 +6,21 @@ import { load, names } from './fixtures/load';
 import {
   after,
   average,
-  beats,
   boxOf,
   chakra,
-  leaders,
-  needed,
+  karmaAt,
   nextStep,
+  outlookOf,
   parts,
   point,
   powersOf,
-  rounds,
   spentDice,
   targets,
   thrown,
   toggled,
-  total,
   trackEnd,
   tray,
   viewOf,
-  yetToPlay,
 } from './table';
 
 const open = (name: string) => {
@@ -34,35 +30,49 @@ const open = (name: string) => {
 
 describe('the throw', () => {
   it('counts doubled dice twice and leaves out those taken out', () => {
-    const { view } = open('powers');
+    const { table, view } = open('powers');
     expect(parts(thrown(view))).toEqual([3, 2, 8]);
-    expect(total(thrown(view))).toBe(13);
+    expect(outlookOf(table).total).toBe(13);
     expect(parts(thrown(open('removed').view))).toEqual([1, 4]);
   });
 
   it('needs more than the last total, and nothing for the first', () => {
-    const { box, view } = open('powers');
-    expect(needed(box, view)).toBe(12);
-    expect([beats(box, view, 12), beats(box, view, 13)]).toEqual([false, true]);
-    expect(needed(box, { ...view, patient: 1 })).toBe(9);
-    expect(beats(box, { ...view, minimalist: 1 }, 12)).toBe(true);
-    expect(needed(box, open('many').view)).toBeNull();
+    expect(outlookOf(load('powers'))).toMatchObject({ needed: 12, total: 13, valid: true });
+    expect(outlookOf(load('visionary'))).toMatchObject({ needed: 12, total: 10, valid: false });
+    expect(outlookOf(load('many')).needed).toBeNull();
   });
 
   it('shows what a power would do', () => {
-    const dice = thrown(open('visionary').view); // orange 2, green 1, light blue 3, violet 4
-    const points = (move: object): number | null => {
-      const next = after(dice, move);
-      return next && total(next);
-    };
+    const table = load('visionary'); // orange 2, green 1, light blue 3, violet 4
+    const points = (move: object): number | null => after(table, move)?.total ?? null;
     expect(points({ do: 'nudge', die: 0, up: true })).toBe(11);
     expect(points({ do: 'nudge', die: 0, up: false })).toBe(9);
     expect(points({ do: 'copy', die: 1, target: 3 })).toBe(13);
     expect(points({ do: 'triple', die: 3 })).toBe(18);
-    expect(points({ do: 'remove', die: 1, target: 2 })).toBe(7);
     expect(points({ do: 'visionary', die: 1, face: 6 })).toBe(15);
     expect(points({ do: 'reroll', die: 2 })).toBeNull();
-    expect(total(dice)).toBe(10);
+    expect(after(table, { do: 'triple', die: 3 })).toMatchObject({ valid: true });
+    expect(after(table, { do: 'nudge', die: 0, up: true })).toMatchObject({ valid: false });
+    expect(parts(after(table, { do: 'triple', die: 3 })?.dice ?? [])).toEqual([2, 1, 3, 12]);
+    expect(after(table, null)).toBeNull();
+  });
+
+  it('tells of every move that is offered and changes a die what it makes of the throw', () => {
+    const kinds = ['nudge', 'remove', 'copy', 'double', 'triple', 'mimic', 'visionary'];
+    for (const name of names) {
+      const table = load(name);
+      for (const { move } of table.position.choices)
+        expect(after(table, move) !== null, `${name} ${JSON.stringify(move)}`).toBe(kinds.includes(move['do']));
+    }
+  });
+
+  it('is right with other components', () => {
+    const table = load('changed'); // red 3, orange 6, where faces go up to 7 and 5 is to be exceeded
+    expect(outlookOf(table)).toMatchObject({ needed: 5, total: 9, valid: true });
+    expect(after(table, { do: 'nudge', die: 1, up: true })).toMatchObject({ total: 10, valid: true });
+    expect([1, 2, 3, 4].map((zone) => karmaAt(boxOf(table), zone))).toEqual([3, 6, 9, 30]);
+    expect(average(boxOf(table), { ...viewOf(table), zone: 3 }, 0.5)).toBe(18);
+    expect(outlookOf(load('changed-nudged'))).toMatchObject({ total: 10, uses: [] });
   });
 });
 
@@ -146,20 +156,18 @@ describe('picking', () => {
 
 describe('the match', () => {
   it('knows how many rounds there will be', () => {
-    expect(rounds(open('keep').box, open('keep').view)).toEqual({ round: 1, of: 6 });
-    expect(rounds(open('powers').box, open('powers').view)).toEqual({ round: 5, of: 6 });
-    expect(rounds(open('drafting').box, open('drafting').view)).toEqual({ round: 5, of: 6 });
-    expect(rounds(open('over').box, open('over').view)).toEqual({ round: 6, of: 6 });
-    expect(rounds(open('solo').box, open('solo').view)).toEqual({ round: 4, of: 7 });
-    const { box, view } = open('powers');
-    expect(rounds({ ...box, first_to: 50 }, view).of).toBeNull();
+    const rounds = (name: string) => [outlookOf(load(name)).round, outlookOf(load(name)).rounds];
+    expect(rounds('keep')).toEqual([1, 6]);
+    expect(rounds('powers')).toEqual([5, 6]);
+    expect(rounds('drafting')).toEqual([5, 6]);
+    expect(rounds('over')).toEqual([6, 6]);
+    expect(rounds('solo')).toEqual([4, 7]);
   });
 
   it('knows who is ahead and who is still to play', () => {
-    const { box, view } = open('powers');
-    expect(leaders(box, view)).toEqual([1]);
-    expect(yetToPlay(box, view)).toEqual([1, 2, 3]);
-    expect(leaders(open('solo-over').box, open('solo-over').view)).toEqual([]);
+    const { table, box, view } = open('powers');
+    expect(outlookOf(table)).toMatchObject({ winners: [1], waiting: [1, 2, 3] });
+    expect(outlookOf(load('solo-over')).winners).toEqual([]);
     expect(trackEnd(open('over').box, open('over').view)).toBe(80);
     expect(trackEnd(box, view)).toBe(60);
   });

@@ -2,8 +2,8 @@
 import type { BoardProps, Choice, Move } from '@lib/board';
 import { movesOf, sum } from '@lib/choices';
 
-import { COLOURS, PHASES, TRAITS } from './types';
-import type { Box, Colour, Phase, Trait, View } from './types';
+import { CHAKRAS, COLOURS, PHASES, TRAITS } from './types';
+import type { Box, Colour, Outlook, Phase, Trait, View } from './types';
 
 /** A die of the throw as it lies. */
 export interface Thrown {
@@ -17,6 +17,8 @@ export interface Thrown {
 
 export const boxOf = (table: BoardProps): Box => table.box;
 export const viewOf = ({ position }: Pick<BoardProps, 'position'>): View => position.view;
+/** What the rules say of what may come. */
+export const outlookOf = ({ position }: Pick<BoardProps, 'position'>): Outlook => position.outlook;
 export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
 
 export function zonesOf(box: Box): number[] {
@@ -28,9 +30,9 @@ export function traitOf(view: View, seat: number): Trait | null {
   return TRAITS[view.trait[seat] ?? -1] ?? null;
 }
 
-/** The colour of a trait card: two cards for each, from violet down to orange. */
+/** The colour of a trait card. */
 export function chakra(trait: Trait): Colour {
-  return COLOURS[6 - Math.floor(TRAITS.indexOf(trait) / 2)] ?? 'red';
+  return COLOURS[CHAKRAS[TRAITS.indexOf(trait)] ?? 0] ?? 'red';
 }
 
 // ------------------------------------------------------------------ the throw
@@ -51,43 +53,20 @@ export function parts(dice: Thrown[]): number[] {
   return dice.filter((die) => !die.gone).map((die) => die.face * die.times);
 }
 
-export const total = (dice: Thrown[]): number => sum(parts(dice));
-
-/** The total to be exceeded, or null where any will do; an equal one allowed by Minimalist counts as one less. */
-export function needed(box: Box, view: View): number | null {
-  if (view.zone === 0) return null;
-  return view.beat - (view.patient ? box.patient : 0) - view.minimalist;
+/** What a move would make of the throw; null where chance decides, or where no die changes. */
+export interface Made {
+  dice: Thrown[];
+  total: number;
+  valid: boolean;
 }
 
-export function beats(box: Box, view: View, points: number): boolean {
-  const least = needed(box, view);
-  return least === null || points > least;
-}
-
-/** The dice as they would lie after a move; null where chance decides, or where no die changes. */
-export function after(dice: Thrown[], move: Move): Thrown[] | null {
-  const target = dice[move['target'] as number];
-  const change = (place: number, part: Partial<Thrown>): Thrown[] =>
-    dice.map((die) => (die.place === place ? { ...die, ...part } : die));
-  const die = move['die'] as number;
-  const face = dice[die]?.face ?? 0;
-  switch (move['do']) {
-    case 'nudge':
-      return change(die, { face: face + (move['up'] ? 1 : -1) });
-    case 'remove':
-      return change(move['target'] as number, { gone: true });
-    case 'copy':
-    case 'mimic':
-      return change(die, { face: target?.face ?? 0 });
-    case 'double':
-      return change(die, { times: 2 });
-    case 'triple':
-      return change(die, { times: 3 });
-    case 'visionary':
-      return change(die, { face: move['face'] as number });
-    default:
-      return null;
-  }
+export function after(table: Pick<BoardProps, 'position'>, move: Move | null): Made | null {
+  const at = Number(move?.['target'] ?? move?.['face'] ?? move?.['up'] ?? -1);
+  const use = outlookOf(table).uses.find((one) => one[0] === move?.['do'] && one[1] === move['die'] && one[2] === at);
+  if (!use) return null;
+  const [, , , place, face, times, total, valid] = use;
+  const changed = (die: Thrown): Thrown => ({ ...die, face, times, gone: times === 0 });
+  return { dice: thrown(viewOf(table)).map((die) => (die.place === place ? changed(die) : die)), total, valid };
 }
 
 // ------------------------------------------------------------------ powers
@@ -198,39 +177,12 @@ export function spentDice(view: View): number {
   return sum(view.placed.map(sum)) + view.dice;
 }
 
-// ------------------------------------------------------------------ rounds and scores
-
-/** The round in play, and how many there will be; null where nobody can know. */
-export function rounds(box: Box, view: View): { round: number; of: number | null } {
-  const between = ['drafting', 'negotiating', 'eye', 'over'].includes(phaseOf(view));
-  const round = Math.max(1, view.round + (between ? 0 : 1));
-  if (box.seats === 1) return { round, of: box.rounds };
-  if (box.first_to > 0) return { round, of: null };
-  if (phaseOf(view) === 'over') return { round, of: round };
-  // The cards still to be kept will take dice out of the reserve.
-  const cards = ['dealing', 'keeping'].includes(phaseOf(view)) ? box.seats : 0;
-  const left = sum(view.reserve) + (between ? view.drafted : 0) - cards;
-  return { round, of: round + Math.ceil(left / box.seats) };
-}
+// ------------------------------------------------------------------ scores
 
 /** How far the track goes: in tens, with room for a good turn. */
 export function trackEnd(box: Box, view: View): number {
   const best = Math.max(...view.karma.slice(0, box.seats), view.eye, box.first_to);
   return Math.max(box.seats === 1 ? 40 : 60, Math.ceil((best + 4) / 10) * 10);
-}
-
-/** The seats that play after this one in this round, the next first. */
-export function yetToPlay(box: Box, view: View): number[] {
-  const order = Array.from({ length: box.seats }, (_, place) => (view.starter + place) % box.seats);
-  return order.slice(order.indexOf(view.turn) + 1);
-}
-
-/** The winners so far: most Karma; alone, whoever is ahead of the Eye. */
-export function leaders(box: Box, view: View): number[] {
-  const karma = view.karma.slice(0, box.seats);
-  if (box.seats === 1) return view.eye < (karma[0] ?? 0) ? [0] : [];
-  const best = Math.max(...karma);
-  return karma.flatMap((score, seat) => (score === best ? [seat] : []));
 }
 
 /** What the turn brings if it ended now, at this zone. */

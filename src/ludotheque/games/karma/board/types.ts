@@ -10,6 +10,8 @@ export const MOST_TOTAL = 432;
 export const NOBODY = -1;
 export const EVERY_COLOUR = 255;
 export const NONE = -1;
+/** The colour of each trait card. */
+export const CHAKRAS = [6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1] as const;
 export const ALONE = [1, 1] as const;
 export const SEVERAL = [2, 8] as const;
 
@@ -118,6 +120,45 @@ export interface View {
   my_kept: number;
 }
 
+/**
+ * What a power or a card makes of the throw, where no chance is in it. at: The die that it is used on, the face that is
+ * chosen, or for a nudge 1 up, 0 down; else -1. place: The die that changes. times: How often it counts then; 0 where
+ * it is taken out.
+ */
+export type Use = [
+  kind: string,
+  die: number,
+  at: number,
+  place: number,
+  face: number,
+  times: number,
+  total: number,
+  valid: boolean,
+];
+
+/** What may come. */
+export interface Outlook {
+  /** The total that the next throw, or the one on the table, must exceed; None where any will do. */
+  needed: number | null;
+  /** What the throw on the table comes to. */
+  total: number;
+  /** Is that enough? */
+  valid: boolean;
+  /** Has the seat on turn a card that saves it from falling back? */
+  rescue: boolean;
+  /** What the seat on turn could make of the throw. */
+  uses: Use[];
+  /** The dice that the Evil Eye throws after this round. */
+  eye: number;
+  round: number;
+  /** How many there will be; None where nobody can know. */
+  rounds: number | null;
+  /** The seats that play after this one in this round, the next first. */
+  waiting: number[];
+  /** Who wins if it ends like this. */
+  winners: number[];
+}
+
 /** What a seat, or nature, may do. */
 export type Move =
   | { do: 'begin'; seat: number }
@@ -154,5 +195,5 @@ export interface Game {
   box: Box;
   view: View;
   move: Move;
-  outlook: null;
+  outlook: Outlook;
 }
