@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.server.store.database import Conflict, Store
+from ludotheque.server.store.remembered import NEWEST
 from ludotheque.server.store.saved import Change, Holder, SavedRemark, SavedTable
 
 TABLES = ("ash", "birch", "cedar")
@@ -99,3 +101,35 @@ async def test_what_is_acknowledged_outlives_a_power_cut(tmp_path: Path) -> None
             full = 2
             assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == full
             assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+
+
+@pytest.mark.asyncio
+async def test_of_each_guest_the_newest_requests_are_remembered(tmp_path: Path) -> None:
+    async with stored(tmp_path) as store:
+        await store.write(Change("ash", request="ben:only"))
+        for number in range(NEWEST + 2):
+            await store.write(Change("ash", request=f"ann:{number}"))
+        known = await store.requests("ash")
+        assert known == {"ben:only", *(f"ann:{number}" for number in range(2, NEWEST + 2))}
+        known.add("ann:new")
+        assert "ann:2" not in known
+        assert {"ben:only", "ann:3", "ann:new"} <= known
+        # What is forgotten is no longer in the store, and so no longer a repeat.
+        await store.write(Change("ash", request="ann:0"))
+        with pytest.raises(Conflict):
+            await store.write(Change("ash", request="ann:2"))
+
+
+@pytest.mark.asyncio
+async def test_a_store_of_the_first_version_keeps_its_requests(tmp_path: Path) -> None:
+    async with stored(tmp_path) as store:
+        await store.write(Change("ash", request="ann:1"))
+    with closing(sqlite3.connect(tmp_path / "store.sqlite")) as database:
+        database.execute("ALTER TABLE requests DROP COLUMN at")
+        database.execute("UPDATE alembic_version SET version_num = '0001'")
+        database.commit()
+    store = Store(f"sqlite:///{tmp_path / 'store.sqlite'}")
+    await store.open()
+    await store.write(Change("ash", request="ann:2"))
+    assert await store.requests("ash") == {"ann:1", "ann:2"}
+    await store.close()

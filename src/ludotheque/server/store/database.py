@@ -12,6 +12,7 @@ import msgspec
 import sqlalchemy as sql
 
 from ludotheque.server.store.moves import Moves, is_a_move
+from ludotheque.server.store.remembered import Remembered
 from ludotheque.server.store.saved import Change, Contribution, Guest, Holder, SavedRemark, SavedTable
 from ludotheque.server.store.tables import entries, guests, members, remarks, requests, settings, tables
 
@@ -134,9 +135,18 @@ class Store:
         return [row["entry"].encode() for row in await self._rows(query)]
 
     async def requests(self, table: str) -> set[str]:
-        """The requests that a table has carried out."""
-        query = sql.select(requests.c.request).where(requests.c.table == table)
-        return {row["request"] for row in await self._rows(query)}
+        """The requests that a table has carried out, as far as they could be repeated; older ones are forgotten."""
+
+        def work(connection: sql.Connection) -> Remembered:
+            own = requests.c.table == table
+            found = connection.scalars(sql.select(requests.c.request).where(own).order_by(requests.c.at)).all()
+            known = Remembered(found)
+            old = [{"old": request} for request in found if request not in known]
+            if old:
+                connection.execute(requests.delete().where(own, requests.c.request == sql.bindparam("old")), old)
+            return known
+
+        return await self._run(work)
 
     async def remarks(self, table: str, most: int) -> list[SavedRemark]:
         """The last lines of a table's chat, in order."""

@@ -6,6 +6,7 @@ cost the server twice as much.
 
 from __future__ import annotations
 
+import time
 from contextlib import closing
 from typing import Protocol
 
@@ -59,7 +60,9 @@ class Moves:
             for change in changes
             for number, entry in enumerate(change.entries, change.first)
         ]
-        done = [(change.id, change.request) for change in changes if change.request is not None]
+        # In microseconds, so that one after another is told apart.
+        now = time.time_ns() // 1_000
+        done = [(change.id, change.request, now) for change in changes if change.request is not None]
         with closing(driver.cursor()) as cursor:
             if new:
                 cursor.executemany(self._append, new)

@@ -40,6 +40,7 @@ requests = sql.Table(
     metadata,
     sql.Column("table", sql.String(40), sql.ForeignKey("tables.id"), primary_key=True),
     sql.Column("request", sql.String(100), primary_key=True),
+    sql.Column("at", sql.BigInteger, nullable=False),
 )
 remarks = sql.Table(
     "remarks",
