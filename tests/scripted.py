@@ -50,7 +50,7 @@ class Scripted:
         self,
         name: str,
         seat: int = 0,
-        hint: dict[str, Any] | None = None,
+        forecast: dict[str, Any] | None = None,
         left: int | None = None,
         held: Sequence[int] = (),
     ) -> None:
@@ -62,7 +62,7 @@ class Scripted:
         Match(match.game, match.box, match.journal, [chronicle.note])
         props = {
             "box": match.box.as_dict(),
-            "position": position(match, seat, hint),
+            "position": position(match, seat, forecast),
             "seats": [
                 SeatInfo(kind="person", name=name, mine=other == seat, present=True, acting=other in match.actors)
                 for other, name in enumerate(names)

@@ -45,11 +45,11 @@ def cheating(thought: Thought) -> Answer:
 
 
 def echoing(question: Question) -> dict[str, Any]:
-    """Tell all that a hint could be worked out from."""
+    """Tell all that a forecast could be worked out from."""
     return question._asdict()
 
 
-def hinting(question: Question) -> dict[str, Any]:
+def forecasting(question: Question) -> dict[str, Any]:
     """Work out something from a view."""
     return {"sum": sum(question.view["banked"]), "game": question.game}
 

@@ -66,17 +66,17 @@ async def test_a_bot_that_fails_is_logged_and_moves_at_random(
 
 
 @pytest.mark.asyncio
-async def test_hints_are_worked_out_for_the_player_on_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(vars(game("pig")), "hint", lambda box, view: {})
-    async with serving(tmp_path, hint=odd_bots.hinting) as host, person(host, "Ann") as ann:
+async def test_forecasts_are_worked_out_for_the_player_on_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(vars(game("pig")), "forecast", lambda box, view: {})
+    async with serving(tmp_path, forecast=odd_bots.forecasting) as host, person(host, "Ann") as ann:
         table = await ann.open("pig", "me", "me", goal=1000)
         async with ann.at(table) as page:
-            news = await page.until(lambda news: news["positions"][0]["hint"] is not None)
-            assert news["positions"][0]["hint"] == {"sum": 0, "game": "pig"}
-            assert news["positions"][1]["hint"] is None
+            news = await page.until(lambda news: news["positions"][0]["forecast"] is not None)
+            assert news["positions"][0]["forecast"] == {"sum": 0, "game": "pig"}
+            assert news["positions"][1]["forecast"] is None
             await page.ask("play", seat=0, move={"do": "hold"})
-            news = await page.until(lambda news: news["positions"][1]["hint"] is not None)
-            assert news["positions"][0]["hint"] is None
+            news = await page.until(lambda news: news["positions"][1]["forecast"] is not None)
+            assert news["positions"][0]["forecast"] is None
 
 
 @LINUX

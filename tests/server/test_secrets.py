@@ -47,7 +47,7 @@ async def play(page: Page, seat: int) -> None:
 
 
 async def told(
-    folder: Path, second: Cards, moves: int, has_hints: bool
+    folder: Path, second: Cards, moves: int, has_forecasts: bool
 ) -> tuple[list[str], list[str], list[Any], list[str], str]:
     """What seat 0 and a spectator hear of a match, what seat 0's mistakes are answered, and what seat 1 hears."""
     frozen: dict[str, Any] = {
@@ -55,7 +55,7 @@ async def told(
         "new_secret": lambda: "ab" * 32,
         "now": lambda: 1_000_000,
         "draw": dealing(second),
-        "hint": odd_bots.echoing,
+        "forecast": odd_bots.echoing,
     }
     async with (
         serving(folder, **frozen) as host,
@@ -74,8 +74,10 @@ async def told(
             for _ in range(moves):
                 for page in pages:
                     await page.until(lambda news: news["number"] == max(page.news[-1]["number"] for page in pages))
-                if has_hints:
-                    news = await one.until(lambda news: not choices(news) or news["positions"][0]["hint"] is not None)
+                if has_forecasts:
+                    news = await one.until(
+                        lambda news: not choices(news) or news["positions"][0]["forecast"] is not None
+                    )
                     wrong.append(news["positions"])
                 number = one.news[-1]["number"]
                 acting = max(seat for seat, info in enumerate(one.news[-1]["seats"]) if info["acting"])
@@ -99,19 +101,23 @@ async def told(
         (((Trait.CAREFUL, Trait.MIMIC), (Trait.CAREFUL, Trait.THRIFTY)), 30),
     ],
 )
-@pytest.mark.parametrize("has_hints", [False, True])
+@pytest.mark.parametrize("has_forecasts", [False, True])
 async def test_other_secrets_send_the_same_bytes(
-    tmp_path: Path, others: tuple[Cards, Cards], moves: int, has_hints: bool, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, others: tuple[Cards, Cards], moves: int, has_forecasts: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "path", [str(Path(__file__).parents[2]), *sys.path])
-    if not has_hints:
-        monkeypatch.setitem(vars(game("karma")), "hint", None)
-    first, second = [await told(tmp_path / str(number), cards, moves, has_hints) for number, cards in enumerate(others)]
-    # Hints come when they are ready, so with them only what was waited for is always the same.
-    assert has_hints or first[0] == second[0]
+    if not has_forecasts:
+        monkeypatch.setitem(vars(game("karma")), "forecast", None)
+    first, second = [
+        await told(tmp_path / str(number), cards, moves, has_forecasts) for number, cards in enumerate(others)
+    ]
+    # Forecasts come when they are ready, so with them only what was waited for is always the same.
+    assert has_forecasts or first[0] == second[0]
     assert first[1] == second[1]
     assert first[2] == second[2]
-    assert has_hints or first[4] == second[4]
+    assert has_forecasts or first[4] == second[4]
+    # What may come was told too, to both.
+    assert all(any('"outlook":{' in message for message in heard) for heard in (first[0], first[1]))
     # The tables did differ, and seat 1 was told so.
     assert first[3] != second[3]
     assert len(first[0]) > moves

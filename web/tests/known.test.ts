@@ -12,7 +12,7 @@ const position = (view: Record<string, unknown>, seat = 0): Position => ({
   can_undo: false,
   question: 0,
   outlook: null,
-  hint: null,
+  forecast: null,
 });
 const whole = {
   type: 'news',

@@ -14,7 +14,7 @@ function position(seat: number, view: object, choices = 0): Position {
     can_undo: false,
     question: 0,
     outlook: null,
-    hint: null,
+    forecast: null,
   };
 }
 const news = (...positions: Position[]): Known => ({ positions }) as unknown as Known;

@@ -147,8 +147,9 @@ class Game:
     outlook: Callable[[Any, Any], Any] | None = None
     """What may come, for the board to show: a msgspec.Struct made by the rules' own functions from the box and a view
     as people are shown it, and from nothing else. It must be quick: everybody gets it with every position."""
-    hint: Callable[[Any, Any], dict[str, Any] | None] | None = None
-    """What the game works out for a player on turn from the box and the view, such as a chance; may take a moment."""
+    forecast: Callable[[Any, Any], dict[str, Any] | None] | None = None
+    """What the game works out for a player on turn from the box and the view, such as a chance that takes too long for
+    the outlook; it comes when it is ready."""
     question: Callable[[Any, Any, int], int] | None = None
     """A number of what a seat is asked, from the box, the state and the seat: it changes exactly when the same move
     would mean something else, and tells no secret. None: the number of the tempo's phase."""

@@ -189,7 +189,7 @@ class Position(Told, frozen=True):
     """The number of what the seat is asked; a move says it again."""
     outlook: Any = None
     """What the game says of what may come, from this view alone."""
-    hint: dict[str, Any] | None = None
+    forecast: dict[str, Any] | None = None
     """What the game works out for the player on turn, such as the chance of the next throw."""
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from ludotheque.core.match import Match
 from ludotheque.core.moves import Move
 from ludotheque.server.dice import draw
-from ludotheque.server.workers import Answer, Question, Thought, hint, think
+from ludotheque.server.workers import Answer, Question, Thought, forecast, think
 
 PAGE = Path(__file__).parent / "page"
 
@@ -106,7 +106,7 @@ class Settings:
     now: Callable[[], int] = field(default=_milliseconds)
     draw: Callable[[Match, str, int], Move] = field(default=draw)
     think: Callable[[Thought], Answer] = field(default=think)
-    hint: Callable[[Question], dict[str, Any] | None] = field(default=hint)
+    forecast: Callable[[Question], dict[str, Any] | None] = field(default=forecast)
 
     @property
     def store(self) -> str:

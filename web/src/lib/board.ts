@@ -79,7 +79,7 @@ export interface BoardModule {
   mind?(): Mind;
   /** Centre: the board, gets all height. */
   Board: Component<BoardProps>;
-  /** Right column, top (phone: bottom sheet): one question in words, the one main lamp-yellow button, other buttons, hint. */
+  /** Right column, top (phone: bottom sheet): one question in words, the one main lamp-yellow button, other buttons. */
   Ask: Component<BoardProps>;
   /** Inside a seat's card in the left column: own dice, trait, a line of what happened. */
   SeatDetail: Component<BoardProps & { seat: number }>;

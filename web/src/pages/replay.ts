@@ -39,7 +39,7 @@ export function newsAt(
         can_undo: false,
         question: 0,
         outlook: outlooks[step] ?? null,
-        hint: null,
+        forecast: null,
       },
     ],
     outcome: over ? replay.outcome : null,

@@ -5,7 +5,7 @@ from ludotheque.games.karma import rules
 from ludotheque.games.karma.bots import BOTS
 from ludotheque.games.karma.box import check
 from ludotheque.games.karma.context import context
-from ludotheque.games.karma.hint import hint
+from ludotheque.games.karma.forecast import forecast
 from ludotheque.games.karma.moves import MOVES
 from ludotheque.games.karma.outlook import outlook
 from ludotheque.games.karma.sketch import sketch
@@ -28,6 +28,6 @@ GAME = Game(
     context=context,
     sketch=sketch,
     outlook=outlook,
-    hint=hint,
+    forecast=forecast,
     minutes=25,
 )

@@ -77,7 +77,7 @@ class WorkedOut(NamedTuple):
 
     seat: int
     entries: int
-    hint: dict[str, Any] | None
+    forecast: dict[str, Any] | None
 
 
 class Alarm(NamedTuple):

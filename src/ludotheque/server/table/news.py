@@ -93,12 +93,12 @@ class Teller:
 
     def _position(self, table: Table, seat: int) -> Position:
         """A seat's position, made anew only when something in it has changed."""
-        number, hint = table.hints.get(seat, (-1, None))
-        hint = hint if number == table.match.number else None
-        made_for = table.match, table.match.number, table.saved.phase, hint
+        number, forecast = table.forecasts.get(seat, (-1, None))
+        forecast = forecast if number == table.match.number else None
+        made_for = table.match, table.match.number, table.saved.phase, forecast
         found = self._positions.get(seat)
         if found is None or found[0] != made_for:
-            made = position(table.match, seat, hint, is_playing=table.saved.phase == "playing")
+            made = position(table.match, seat, forecast, is_playing=table.saved.phase == "playing")
             found = self._positions[seat] = made_for, made
         return found[1]
 
@@ -150,7 +150,7 @@ def seat_infos(table: Table, own: tuple[int, ...]) -> list[SeatInfo]:
     ]
 
 
-def position(match: Match, seat: int, hint: dict[str, Any] | None = None, is_playing: bool = True) -> Position:
+def position(match: Match, seat: int, forecast: dict[str, Any] | None = None, is_playing: bool = True) -> Position:
     """What a seat (or SPECTATOR) sees of a match, and may do."""
     view = match.shown(seat)
     legal = match.legal(seat) if is_playing and seat in match.actors else []
@@ -161,7 +161,7 @@ def position(match: Match, seat: int, hint: dict[str, Any] | None = None, is_pla
         can_undo=is_playing and seat != SPECTATOR and match.can_undo(seat),
         question=match.question(seat) if legal else 0,
         outlook=match.outlook(view),
-        hint=hint,
+        forecast=forecast,
     )
 
 

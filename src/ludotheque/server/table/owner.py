@@ -93,9 +93,9 @@ class Table(Sitting):
         self._unwritten: list[bytes] = []
         self.seated = Seated(rng)
         self.teller = Teller()
-        self.hints: dict[int, tuple[int, dict[str, Any] | None]] = {}
+        self.forecasts: dict[int, tuple[int, dict[str, Any] | None]] = {}
         """For a seat, what was worked out for it, and after how many entries."""
-        self._hinting: set[int] = set()
+        self._forecasting: set[int] = set()
         self._inbox: deque[Input] = deque()
         self._effects: list[Effect] = []
         self._pending: Pending | None = None
@@ -151,7 +151,7 @@ class Table(Sitting):
             pass
         if self.is_free:
             self._effects += self.seated.ask(self)
-            self._work_out_hints()
+            self._work_out_forecasts()
         elif self._is_stale and not self._is_loading:
             self._read_again()
         self._set_alarm()
@@ -182,9 +182,9 @@ class Table(Sitting):
             case Thought():
                 self.seated.answer(self, message.seat, message.number, message.answer)
             case WorkedOut():
-                self._hinting.discard(message.seat)
-                self.hints[message.seat] = (message.entries, message.hint)
-                if message.hint is not None and message.entries == self.match.number:
+                self._forecasting.discard(message.seat)
+                self.forecasts[message.seat] = (message.entries, message.forecast)
+                if message.forecast is not None and message.entries == self.match.number:
                     self._tell()
             case Looked():
                 self._effects.append(Show(message.number, self._shown(message)))
@@ -318,14 +318,14 @@ class Table(Sitting):
         self._write(Pending(Decision(self.saved)))
         return True
 
-    def _work_out_hints(self) -> None:
-        """Let hints be worked out for people who may act; one at a time, so that old ones do not pile up."""
-        if self.match.game.hint is None:
+    def _work_out_forecasts(self) -> None:
+        """Let forecasts be worked out for people who may act; one at a time, so that old ones do not pile up."""
+        if self.match.game.forecast is None:
             return
         for seat, holder in enumerate(self.saved.seats):
-            is_known = self.hints.get(seat, (-1, None))[0] == self.match.number
-            if holder.kind == "person" and self.is_acting(seat) and seat not in self._hinting and not is_known:
-                self._hinting.add(seat)
+            is_known = self.forecasts.get(seat, (-1, None))[0] == self.match.number
+            if holder.kind == "person" and self.is_acting(seat) and seat not in self._forecasting and not is_known:
+                self._forecasting.add(seat)
                 question = workers.Question(self.saved.game, self.saved.box, self.match.shown(seat).as_dict())
                 self._effects.append(WorkOut(seat, self.match.number, question))
 

@@ -278,11 +278,11 @@ class Tables:
 
     async def _work_out(self, table: Table, effect: WorkOut) -> None:
         try:
-            hint = await self.house.thinkers.run(self.house.settings.hint, effect.question, key=table.kept.host)
+            forecast = await self.house.thinkers.run(self.house.settings.forecast, effect.question, key=table.kept.host)
         except Exception as error:
             log.warning("nothing was worked out for seat %d of table %s: %r", effect.seat, table.kept.id, error)
-            hint = None
-        self.send(table, WorkedOut(effect.seat, effect.entries, hint))
+            forecast = None
+        self.send(table, WorkedOut(effect.seat, effect.entries, forecast))
 
     def _show(self, effect: Show) -> None:
         seen = self._looking.get(effect.number)

@@ -1,4 +1,4 @@
-"""What bots do in a worker: think, and work out hints and plans."""
+"""What bots do in a worker: think, and work out forecasts and plans."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Answer(NamedTuple):
 
 
 class Question(NamedTuple):
-    """What a game works out a hint from."""
+    """What a game works out a forecast from."""
 
     game: str
     changes: dict[str, Any]
@@ -55,12 +55,12 @@ def think(thought: Thought) -> Answer:
     return Answer(int(move), int(delay))
 
 
-def hint(question: Question) -> dict[str, Any] | None:
-    """What the game works out for a player on turn, if it does: `hint(box, view)`; runs in a worker."""
+def forecast(question: Question) -> dict[str, Any] | None:
+    """What the game works out for a player on turn, if it does: `forecast(box, view)`; runs in a worker."""
     chosen = game(question.game)
-    if chosen.hint is None:
+    if chosen.forecast is None:
         return None
-    return chosen.hint(chosen.new_box(**question.changes), chosen.view(**question.view))
+    return chosen.forecast(chosen.new_box(**question.changes), chosen.view(**question.view))
 
 
 def work_out(id: str, changes: dict[str, Any], bot: str, path: str) -> int:

@@ -87,7 +87,7 @@ export interface Position {
   can_undo: boolean;
   question: number;
   outlook: any;
-  hint: {
+  forecast: {
     [k: string]: any;
   } | null;
 }

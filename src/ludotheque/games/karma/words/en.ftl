@@ -255,14 +255,14 @@ board-why-target = That die cannot be chosen. Escape cancels.
 board-why-spent = This card has been used; each is used once a game.
 board-why-undo = Nothing to undo: dice that have rolled stay.
 
-board-hint = With these dice
-board-hint-later = And if you go on?
+board-forecast = With these dice
+board-forecast-later = And if you go on?
 board-percent = { $percent }%
-board-hint-text = to beat { $needed } with { $count ->
+board-forecast-text = to beat { $needed } with { $count ->
     [one] one die
    *[other] { $count } dice
 }
-board-hint-any = Any total will do.
+board-forecast-any = Any total will do.
 board-sure = Karma, for sure
 board-try = Try { $karma }
 board-average = { NUMBER($karma, maximumFractionDigits: 1) }

@@ -255,14 +255,14 @@ board-why-target = Ce dé ne peut pas être choisi. Échap annule.
 board-why-spent = Cette carte a servi ; chacune sert une fois par partie.
 board-why-undo = Rien à annuler : les dés qui ont roulé restent.
 
-board-hint = Avec ces dés
-board-hint-later = Et si vous continuez ensuite ?
+board-forecast = Avec ces dés
+board-forecast-later = Et si vous continuez ensuite ?
 board-percent = { $percent } %
-board-hint-text = de dépasser { $needed } avec { $count ->
+board-forecast-text = de dépasser { $needed } avec { $count ->
     [one] un dé
    *[other] { $count } dés
 }
-board-hint-any = Tout total suffit.
+board-forecast-any = Tout total suffit.
 board-sure = Karma, sûr
 board-try = Tenter { $karma }
 board-average = { NUMBER($karma, maximumFractionDigits: 1) }

@@ -21,7 +21,7 @@ SAMPLES = 40_000
 """Of larger ones, so many rolls are sampled: within half a percentage point in 95 of 100 cases."""
 
 
-def hint(box: Box, view: View) -> dict[str, Any] | None:
+def forecast(box: Box, view: View) -> dict[str, Any] | None:
     """How likely the dice picked beat the total needed with the best use of their powers.
 
     While a valid throw lies on the table, it speaks of the throw after it, with all dice left.

@@ -4,7 +4,7 @@ import pytest
 
 from ludotheque.core import NATURE, game
 from ludotheque.core.match import Match
-from ludotheque.games.karma.hint import chance, hint
+from ludotheque.games.karma.forecast import chance, forecast
 from ludotheque.games.karma.moves import Colour, Pick, Roll, Tally, Throw
 from ludotheque.games.karma.state import DARK_BLUE, GREEN, LIGHT_BLUE, ORANGE, RED, VIOLET, WHITE, YELLOW
 
@@ -51,15 +51,15 @@ def _sums(dice):
     return shares
 
 
-def test_the_hint_speaks_of_the_dice_picked_then_of_the_throw_after():
+def test_the_forecast_speaks_of_the_dice_picked_then_of_the_throw_after():
     match = Match(KARMA, BOX)
-    assert hint(BOX, match.view(0)) is None
+    assert forecast(BOX, match.view(0)) is None
     match.play(0, Pick(Colour.RED))
-    assert hint(BOX, match.view(0)) == {"chance": 1.0, "needed": 0, "dice": 1}
+    assert forecast(BOX, match.view(0)) == {"chance": 1.0, "needed": 0, "dice": 1}
     match.play(0, Throw())
     match.play(NATURE, Roll(4))
-    following = hint(BOX, match.view(0))
+    following = forecast(BOX, match.view(0))
     assert (following["needed"], following["dice"]) == (4, 5)
     match.play(0, Tally())
     match.play(0, Pick(Colour.RED))
-    assert hint(BOX, match.view(0)) == {"chance": pytest.approx(2 / 6), "needed": 4, "dice": 1}
+    assert forecast(BOX, match.view(0)) == {"chance": pytest.approx(2 / 6), "needed": 4, "dice": 1}
