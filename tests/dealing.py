@@ -27,7 +27,8 @@ class Dealt:
 
     @property
     def state(self) -> Any:
-        """The position itself, not a copy."""
+        """The position itself, not a copy: whoever goes around the rules is asked everything anew."""
+        self.match._changed()
         return self.match._state
 
     @property
