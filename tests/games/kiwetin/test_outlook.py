@@ -5,7 +5,9 @@ from itertools import product
 import pytest
 
 from ludotheque.core import SPECTATOR
-from ludotheque.games.kiwetin.moves import Pass, Root, Surge, Swap
+from ludotheque.core.words import phrase
+from ludotheque.games.kiwetin import GAME
+from ludotheque.games.kiwetin.moves import Catch, Grip, Pass, Root, Surge, Swap
 from ludotheque.games.kiwetin.outlook import Result
 
 from .dealing import deal
@@ -83,6 +85,13 @@ def test_what_the_dice_brought_is_said_before_it_takes_effect(faces, brought, sp
         assert outlook.back == space
     # At the end of the turn the dice still lie.
     assert look(table).brought == brought
+
+
+@pytest.mark.parametrize(("second", "brought"), [(5, "trade-wind"), (6, "held"), (2, "held"), (0, "blown")])
+def test_the_journal_says_what_the_second_die_brought(second, brought):
+    table = deal(at=[8, 0]).move(3).play(0, Grip()).nature(Catch(5))
+    told = phrase(GAME, table.match.box, table.match.view(SPECTATOR), Catch(second))
+    assert told.values["brought"] == brought
 
 
 def test_nothing_is_said_of_dice_before_the_throw():
