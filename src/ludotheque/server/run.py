@@ -22,9 +22,13 @@ from ludotheque.server.store.opening import check, claimed
 from ludotheque.server.wire.addresses import Proxies, origin_of
 from ludotheque.server.wire.door import Door
 from ludotheque.server.wire.protocol import protocol
+from ludotheque.server.wire.sockets import Socket
 
 LARGEST_FRAME = 4
 """Messages up to so many times the limit are answered with what was expected; beyond that the page is disconnected."""
+
+COLLECTED = 20_000, 50, 100
+"""After so many new objects the garbage collector looks for circles, after so many times among older ones."""
 
 SWITCH = 0.0005
 """Seconds for which one thread may keep the others waiting."""
@@ -64,6 +68,7 @@ def configured(app: Door, settings: Settings) -> uvicorn.Config:
         # Where a visitor comes from is asked of nobody but the proxies that were named.
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
+        ws=Socket,
         log_level="warning",
         server_header=False,
         ws_max_size=LARGEST_FRAME * settings.largest_message,
@@ -84,6 +89,8 @@ def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], 
         allow_many_files()
         # What was imported stays: the garbage collector, for which all players wait, need not look at it again.
         gc.freeze()
+        # Little of what a move leaves behind goes in circles: it is looked for less often than after 700 new objects.
+        gc.set_threshold(*COLLECTED)
         # The thread that writes to disk gives way to the players sooner than after the usual five milliseconds.
         sys.setswitchinterval(SWITCH)
         say(f"{public[0]}/" if public else address)
