@@ -69,6 +69,8 @@ def configured(app: Door, settings: Settings) -> uvicorn.Config:
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
         ws=Socket,
+        # News are small: what compressing them saves on the line, it costs the server more than once.
+        ws_per_message_deflate=False,
         log_level="warning",
         server_header=False,
         ws_max_size=LARGEST_FRAME * settings.largest_message,
