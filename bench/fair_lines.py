@@ -52,7 +52,7 @@ async def _table(host: str, far: str, runes: int, place: int, fair: int) -> Shar
         near = await stack.enter_async_context(sitting(host, table, near_cookies))
         away = await stack.enter_async_context(sitting(far, table, far_cookies))
         await away.ask("sit", seat=1 - near_seat, name="Far")
-        await near.ask("start")
+        await near.ask("start", without=True)
         won = seen = 0
         throw = 0
         while seen < runes:

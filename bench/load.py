@@ -70,7 +70,7 @@ async def _table(host: str, stack: AsyncExitStack, fair: int) -> list[Player]:
     players = [await stack.enter_async_context(sitting(host, table, cookies)) for cookies in guests]
     for seat, player in enumerate(players[1:], 1):
         await player.ask("sit", seat=seat, name=f"Player {seat}")
-    await players[0].ask("start")
+    await players[0].ask("start", without=True)
     return players
 
 

@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from find_chromium import chromium
 
+ROOT = Path(__file__).parents[2]
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -41,16 +42,19 @@ serve(settings, "127.0.0.1", int(sys.argv[2]), print, browse=False)
 class Server:
     """A server process that can be killed and started again on the same data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, cheat: str = "") -> None:
+        """With `cheat`, it does to its dice what that function of `tests.server.cheating` does."""
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.data = data
+        self.cheat = cheat
         self.address = f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-c", SERVER, str(self.data), str(self.port)]
-        self.process = subprocess.Popen(command, start_new_session=True)
+        cheat = f"from tests.server import cheating; cheating.cheat(cheating.{self.cheat})\n" if self.cheat else ""
+        command = [sys.executable, "-c", cheat + SERVER, str(self.data), str(self.port)]
+        self.process = subprocess.Popen(command, cwd=ROOT, start_new_session=True)
         for _ in range(200):
             try:
                 urlopen(f"{self.address}/api/games", timeout=5).close()

@@ -42,7 +42,7 @@ HOST = PEOPLE[0]
 class Simulated:
     """One table, everything around it, and a time that passes only when it is told to."""
 
-    def __init__(self, id: str, *seats: str, seed: int = 1, **options: Any) -> None:
+    def __init__(self, id: str, *seats: str, seed: int = 1, begin: bool = True, **options: Any) -> None:
         """Seats are held by a person (`me`: the first of PEOPLE, then the next) or by a bot of that name."""
         chosen = game(id)
         people = iter(PEOPLE)
@@ -73,7 +73,7 @@ class Simulated:
         """Everything that the owner wanted, in order."""
         self._inputs: deque[Input] = deque()
         self.table = Table(self.settings, played(saved, [], set(), []), random.Random(seed), START)
-        self.saved, self.entries = self.table.open(Decision(saved, begin=True))
+        self.saved, self.entries = self.table.open(Decision(saved, begin=begin))
         self.requests: set[str] = set()
         self.remarks: list[SavedRemark] = []
         self.send(Alarm())

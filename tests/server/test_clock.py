@@ -37,7 +37,7 @@ async def test_the_clock_moves_for_whoever_lets_it(timed: None, tmp_path: Path) 
         table = await ann.open("pig", "me", "open", start=False)
         async with ben.at(table) as guest, ann.at(table) as page:
             await guest.ask("sit", seat=1, name="Ben")
-            await page.ask("start")
+            await page.ask("start", without=True)
             news = await page.until(lambda news: news["phase"] == "playing")
             assert (news["clock"]["length"], news["clock"]["kept_open"]) == (250, [])
             assert 0 < news["clock"]["left"] <= 250
@@ -55,7 +55,7 @@ async def test_a_player_keeps_a_moment_open_once(timed: None, tmp_path: Path) ->
         table = await ann.open("pig", "me", "open", start=False)
         async with ann.at(table) as first, ben.at(table) as second:
             await second.ask("sit", seat=1, name="Ben")
-            await first.ask("start")
+            await first.ask("start", without=True)
             await first.until(lambda news: news["phase"] == "playing")
             assert (await first.ask("keep_open", seat=0))["type"] == "done"
             news = await second.until(lambda news: news["clock"] is not None and news["clock"]["kept_open"] == [0])
@@ -102,7 +102,7 @@ async def test_nobody_waits_long_for_an_absent_player(monkeypatch: pytest.Monkey
         async with ann.at(table) as first:
             async with ben.at(table) as second:
                 await second.ask("sit", seat=1, name="Ben")
-                await first.ask("start")
+                await first.ask("start", without=True)
                 await first.until(lambda news: news["phase"] == "playing")
                 await first.ask("play", seat=0, move={"do": "hold"})
                 assert clock(await first.until(lambda news: news["number"] == 1)) > 50_000

@@ -35,7 +35,7 @@ async def test_two_people_play_a_whole_match_by_link(ann: Person, ben: Person, g
         assert news["host"]
         assert not two.news[-1]["host"]
         assert news["secret"] is None
-        assert (await one.ask("start"))["type"] == "done"
+        assert (await one.ask("start", without=True))["type"] == "done"
         await asyncio.gather(play_out(one), play_out(two))
         for page in (one, two):
             assert [event["number"] for event in page.events] == list(range(page.news[-1]["number"]))
@@ -95,7 +95,7 @@ async def test_play_again_keeps_the_seats_and_starts_where_nobody_is_waited_for(
     table = await ann.open("pig", "me", "open", start=False, goal=2)
     async with ann.at(table) as one, ben.at(table) as two:
         await two.ask("sit", seat=1, name="Ben")
-        await one.ask("start")
+        await one.ask("start", without=True)
         await asyncio.gather(play_out(one), play_out(two))
         await two.ask("again")
         following = two.news[-1]["next_table"]
@@ -110,7 +110,7 @@ async def test_a_bot_plays_for_an_absent_player_until_they_are_back(ann: Person,
     async with ann.at(table) as one:
         async with ben.at(table) as two:
             await two.ask("sit", seat=1, name="Ben")
-            await one.ask("start")
+            await one.ask("start", without=True)
             refused = await one.ask("deputize", seat=1, bot="heuristic")
             assert refused["error"] == "forbidden"
         await one.until(lambda news: not news["seats"][1]["present"])
@@ -198,10 +198,11 @@ async def test_players_add_to_the_dice(ann: Person, ben: Person) -> None:
     assert verify(match, news["secret"], news["fingerprint"], values) > 0
     with pytest.raises(RecordError, match="the dice give"):
         verify(match, news["secret"], news["fingerprint"])
-    assert (await ann.http.get(f"/api/tables/{table}/replay")).json()["contributions"] == values
+    replay = (await ann.http.get(f"/api/tables/{table}/replay")).json()
+    assert [each["value"] for each in replay["contributions"]] == values
 
 
-async def test_who_does_not_reveal_is_left_out(tmp_path: Path) -> None:
+async def test_who_does_not_reveal_is_waited_for_or_left_out(tmp_path: Path) -> None:
     """Also where the server was stopped in between."""
     async with serving(tmp_path, reveal_seconds=60) as host, person(host, "Ann") as ann:
         table = await ann.open("pig", "me", "me", start=False)
@@ -213,6 +214,10 @@ async def test_who_does_not_reveal_is_left_out(tmp_path: Path) -> None:
     async with serving(tmp_path, reveal_seconds=0.1) as host, person(host) as ann:
         ann.http.cookies = cookies
         async with ann.at(table) as page:
+            await asyncio.sleep(0.3)
+            await page.ask("say", text="Are we waiting?")
+            assert (page.news[-1]["phase"], page.news[-1]["awaited"]) == ("lobby", [0])
+            assert (await page.ask("start", without=True))["type"] == "done"
             news = await page.until(lambda news: news["phase"] == "playing")
             assert news["contributions"] == [{"seat": 0, "promise": fingerprint("01" * 32), "value": None}]
             assert not news["revealing"]

@@ -88,7 +88,7 @@ async def racers(host: str, **options: Any) -> AsyncIterator[Racers]:
         table = await ann.open("rok", "me", "open", start=False, **{**QUICK, "down": 0, **options})
         pages = [await stack.enter_async_context(each.at(table)) for each in (ann, ben)]
         await pages[1].ask("sit", seat=1, name="Ben")
-        await pages[0].ask("start")
+        await pages[0].ask("start", without=True)
         yield Racers(host, table, ann, pages)
 
 

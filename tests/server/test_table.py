@@ -90,7 +90,7 @@ async def number(tables: Tables, table: Table) -> int:
 @pytest.mark.asyncio
 async def test_a_move_that_could_not_be_kept_was_not_made(tmp_path: Path) -> None:
     async with node(tmp_path) as (tables, store):
-        table = await tables.get(await tables.open(ANN, WANTED))
+        table = await tables.get((await tables.open(ANN, WANTED)).table)
         watcher = watch(tables, table)
         store.is_full = True
         for ask in (Play(id="1", seat=0, move=HOLD), Say(id="2", text="hello")):
@@ -107,7 +107,7 @@ async def test_a_move_that_could_not_be_kept_was_not_made(tmp_path: Path) -> Non
 @pytest.mark.asyncio
 async def test_two_servers_never_write_the_same_entry(tmp_path: Path) -> None:
     async with node(tmp_path) as (here, _), node(tmp_path) as (there, _):
-        id = await here.open(ANN, WANTED)
+        id = (await here.open(ANN, WANTED)).table
         one, other = await here.get(id), await there.get(id)
         watcher = watch(there, other)
         await here.ask(one, ANN, Play(id="1", seat=0, move=HOLD))
@@ -122,7 +122,7 @@ async def test_two_servers_never_write_the_same_entry(tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_a_request_is_kept_once(tmp_path: Path) -> None:
     async with node(tmp_path) as (tables, store):
-        table = await tables.get(await tables.open(ANN, WANTED))
+        table = await tables.get((await tables.open(ANN, WANTED)).table)
         await tables.ask(table, ANN, Say(id="1", text="hello"))
         with pytest.raises(Conflict):
             await store.write(Change(table.saved.id, request="ann:1"))
@@ -131,7 +131,7 @@ async def test_a_request_is_kept_once(tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_what_is_written_together_fails_alone(tmp_path: Path) -> None:
     async with node(tmp_path) as (tables, store):
-        ids = [await tables.open(ANN, WANTED) for _ in range(3)]
+        ids = [(await tables.open(ANN, WANTED)).table for _ in range(3)]
         await store.write(Change(ids[1], request="twice"))
         changes = [Change(id, entries=[b"{}"], request="twice") for id in ids]
         written = await asyncio.gather(*map(store.write, changes), return_exceptions=True)
@@ -149,7 +149,7 @@ async def test_small_answers_do_not_wait_for_one_another() -> None:
 @pytest.mark.asyncio
 async def test_tables_of_other_rules_are_said_to_be_so(tmp_path: Path) -> None:
     async with node(tmp_path) as (tables, store):
-        table = await tables.get(await tables.open(ANN, WANTED))
+        table = await tables.get((await tables.open(ANN, WANTED)).table)
         await store.add_table(replace(table.saved, id="old", rules=0), [])
         with pytest.raises(Refusal, match="opened with rules 0"):
             await tables.get("old")
@@ -159,7 +159,7 @@ async def test_tables_of_other_rules_are_said_to_be_so(tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_tables_nobody_needs_are_let_go(tmp_path: Path) -> None:
     async with node(tmp_path) as (tables, _):
-        first = await tables.open(ANN, WANTED)
+        first = (await tables.open(ANN, WANTED)).table
         for _ in range(70):
             await tables.open(ANN, WANTED)
         gc.collect()
@@ -181,7 +181,7 @@ async def test_bots_outlast_a_store_that_is_out_of_order(tmp_path: Path, monkeyp
     monkeypatch.setattr("ludotheque.server.table.owner.RETRY", 20)
     async with node(tmp_path) as (tables, store):
         wanted = NewTable(game="pig", seats=[SeatWanted(kind="bot", bot="random")] * 2, start=True)
-        table = await tables.get(await tables.open(ANN, wanted))
+        table = await tables.get((await tables.open(ANN, wanted)).table)
         store.is_down = True
         await asyncio.sleep(1.5)
         kept = len(await store.journal(table.kept.id))
@@ -196,7 +196,7 @@ async def test_bots_outlast_a_store_that_is_out_of_order(tmp_path: Path, monkeyp
 @pytest.mark.asyncio
 async def test_a_damaged_table_keeps_no_other_from_going_on(tmp_path: Path) -> None:
     async with node(tmp_path) as (tables, store):
-        whole, broken = await tables.open(ANN, WANTED), await tables.open(ANN, WANTED)
+        whole, broken = [(await tables.open(ANN, WANTED)).table for _ in range(2)]
         await store.write(Change(broken, entries=[b'{"entry":"played","nonsense":1}']))
     async with node(tmp_path) as (tables, _):
         await tables.resume()
@@ -206,7 +206,7 @@ async def test_a_damaged_table_keeps_no_other_from_going_on(tmp_path: Path) -> N
 @pytest.mark.asyncio
 async def test_a_table_read_again_keeps_its_clock(tmp_path: Path) -> None:
     async with node(tmp_path) as (tables, store):
-        table = await tables.get(await tables.open(ANN, WANTED))
+        table = await tables.get((await tables.open(ANN, WANTED)).table)
         since = table.clock.since
         await asyncio.sleep(0.02)
         store.is_full = True

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
-import { contribution, fingerprint, firstWrong, type Keeping } from '../src/lib/dice';
-import type { Known } from '../src/lib/known';
+import { fingerprint, firstWrong, verdict } from '../src/lib/dice';
+import type { Kept } from '../src/lib/kept';
 import { fromHex, hmac, sha256, toHex } from '../src/lib/sha256';
 
 const secret = '00'.repeat(32);
@@ -31,36 +31,60 @@ describe('the dice', () => {
   });
 });
 
-describe('what a page adds', () => {
-  const store = new Map<string, string>();
-  const keeping: Keeping = { get: (table) => store.get(table) ?? null, set: (table, value) => store.set(table, value) };
-  const seat = { kind: 'person', name: 'A', present: true, acting: false, deputy: '' };
-  const lobby = (more: Partial<Known>, mine = true): Known =>
-    ({
-      table: 't',
-      phase: 'lobby',
-      seats: [{ ...seat, mine }],
-      contributions: [],
-      revealing: false,
-      ...more,
-    }) as unknown as Known;
+describe('a check of the dice', () => {
+  const [ann, ben] = ['11'.repeat(32), '22'.repeat(32)];
+  const made = (seat: number, value: string, isUsed = true) => ({
+    seat,
+    promise: fingerprint(value),
+    value: isUsed ? value : null,
+  });
+  const kept: Kept = {
+    format: 'ludotheque-kept',
+    version: 1,
+    table: 't',
+    fingerprint: fingerprint(secret),
+    value: ann,
+    promises: [made(0, ann), made(1, ben)].map(({ seat, promise }) => ({ seat, promise })),
+    settled: true,
+  };
+  const dice = (contributions = [made(0, ann), made(1, ben)], from = secret) => ({
+    secret: from,
+    fingerprint: fingerprint(from),
+    contributions,
+    draws: [],
+  });
 
-  it('is promised in the lobby, once, and kept', () => {
-    const wish = contribution(lobby({}), keeping);
-    const promise = fingerprint(store.get('t')!);
-    expect(wish).toEqual({ type: 'commit', promise });
-    expect(contribution(lobby({}), keeping)).toEqual({ type: 'commit', promise });
-    expect(contribution(lobby({ contributions: [{ seat: 0, promise, value: null }] }), keeping)).toBeNull();
+  it('finds an honest server honest', () => {
+    expect(verdict(dice(), kept)).toEqual({ kind: 'good', leftOut: [] });
+    expect(verdict(dice(), null)).toEqual({ kind: 'good', leftOut: [] });
   });
-  it('is revealed at the start, if the promise is this page’s', () => {
-    const promise = fingerprint(store.get('t')!);
-    const revealing = (promise: string, value: string | null = null): Known =>
-      lobby({ revealing: true, contributions: [{ seat: 0, promise, value }] });
-    expect(contribution(revealing(promise), keeping)).toEqual({ type: 'reveal', value: store.get('t') });
-    expect(contribution(revealing('ab'.repeat(32)), keeping)).toBeNull();
-    expect(contribution(revealing(promise, store.get('t')), keeping)).toBeNull();
+  it('says whose share was left out, and does not call that a change', () => {
+    expect(verdict(dice([made(0, ann), made(1, ben, false)]), kept)).toEqual({ kind: 'good', leftOut: [1] });
   });
-  it('is nothing for those who only look', () => {
-    expect(contribution(lobby({}, false), keeping)).toBeNull();
+  it('notices another secret, though the record fits together', () => {
+    const ground = dice(undefined, '33'.repeat(32));
+    expect(verdict(ground, kept)).toEqual({ kind: 'changed', what: 'fingerprint', seat: -1 });
+    expect(verdict(ground, null).kind).toBe('good');
+  });
+  it('notices a promise that was changed, denied or added', () => {
+    const changed = { kind: 'changed', what: 'promise', seat: 1 };
+    expect(verdict(dice([made(0, ann), made(1, '44'.repeat(32))]), kept)).toEqual(changed);
+    expect(verdict(dice([made(0, ann)]), kept)).toEqual(changed);
+    const added = dice([made(0, ann), made(1, ben), made(2, '44'.repeat(32))]);
+    expect(verdict(added, kept)).toEqual({ ...changed, seat: 2 });
+  });
+  it('does not hold promises against a page that left before all were made', () => {
+    expect(verdict(dice([made(0, ann), made(1, '44'.repeat(32))]), { ...kept, settled: false }).kind).toBe('good');
+  });
+  it('notices a share that is not the promised one', () => {
+    const wrong = dice([made(0, ann), { ...made(1, ben), value: '44'.repeat(32) }]);
+    expect(verdict(wrong, kept)).toEqual({ kind: 'changed', what: 'share', seat: 1 });
+    expect(verdict(wrong, null)).toEqual({ kind: 'odd' });
+  });
+  it('notices a secret that has not its own fingerprint, and a wrong draw', () => {
+    expect(verdict({ ...dice(), secret: '33'.repeat(32) }, kept).kind).toBe('changed');
+    expect(verdict({ ...dice(), secret: '33'.repeat(32) }, null)).toEqual({ kind: 'odd' });
+    const draws = [draw(0), draw(1)];
+    expect(verdict({ ...dice([]), draws }, null)).toEqual({ kind: 'wrong', number: 1 });
   });
 });

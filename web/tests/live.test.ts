@@ -67,6 +67,7 @@ function news(number: number, events: Event[]): News {
     next_table: null,
     contributions: [],
     revealing: false,
+    awaited: [],
   };
 }
 function opened(): LiveTable {

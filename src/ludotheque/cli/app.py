@@ -146,22 +146,18 @@ def show(
 
 
 @app.command()
-def verify(file: RecordFile, as_json: Json = False) -> None:
+def verify(
+    file: RecordFile,
+    kept: Annotated[
+        Path | None, typer.Option(help="What a page has kept of this table's dice, as it saves it to a file.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
     """Replay a record and check every entry, the outcome, the digest, and the dice of a live table."""
+    from ludotheque.cli.verify import report
     from ludotheque.core.record import read
 
-    found, match = read(text_of(file))
-    entries, outcome, dice = len(match.journal), found.outcome, None
-    if found.dice is not msgspec.UNSET:
-        from ludotheque.server.dice import verify as verify_dice
-
-        dice = verify_dice(match, found.dice.secret, found.dice.fingerprint, found.dice.contributions)
-    if as_json:
-        out({"game": found.game, "entries": entries, "outcome": outcome, "dice": dice, "valid": True})
-        return
-    ending = "not over" if outcome is None else f"scores {', '.join(map(str, outcome.scores))}"
-    checked = "" if dice is None else f", {dice} outcomes of the dice follow from their secret"
-    typer.echo(f"valid: {found.game}, {entries} entries, {ending}{checked}")
+    report(*read(text_of(file)), None if kept is None else text_of(kept), as_json=as_json)
 
 
 @app.command()

@@ -27,6 +27,15 @@ class Header(msgspec.Struct, frozen=True):
     rules: int
 
 
+class Promise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person said that they would add to the dice, before anybody had shown anything."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
+    """The first of the person's seats."""
+    promise: Digits | None
+    """SHA-256 of the contribution; None where nothing was promised."""
+
+
 class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the outcomes of nature at a live table follow from, all in hexadecimal digits."""
 
@@ -35,6 +44,8 @@ class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret: Digits
     contributions: list[Digits]
     """What players have added, in the order of their seats."""
+    promises: list[Promise] | msgspec.UnsetType = msgspec.UNSET
+    """Of every person, in the order of seats: whose contribution is missing was left out. Old records have none."""
 
 
 class Record(Header, Generic[Moves], frozen=True, forbid_unknown_fields=True):

@@ -51,18 +51,22 @@ class SeatWanted(Told, frozen=True):
 
 
 class NewTable(Told, frozen=True):
-    """A table to be opened; with `start` it begins at once."""
+    """A table to be opened; with `start` it begins at once, or as soon as what was promised is revealed."""
 
     game: str
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=8)]
     options: dict[str, Any] = {}
     start: bool = False
+    promise: Hexadecimal | None = None
+    """What the host promises to add to the dice, as by `Commit`; left out, nothing is promised yet."""
 
 
 class Opened(Told, frozen=True):
     """The new table's unguessable id, which is its link."""
 
     table: str
+    fingerprint: str
+    """SHA-256 of the dice's secret."""
 
 
 class Me(Told, frozen=True):
@@ -128,8 +132,8 @@ class Replay(Told, frozen=True):
     fingerprint: str | None = None
     """SHA-256 of the dice's secret, where the dice were a table's."""
     secret: str | None = None
-    contributions: list[str] = []
-    """What players added to the dice, in the order in which it was used."""
+    contributions: list[Contribution] = []
+    """What every person promised and added to the dice, in the order of seats."""
 
 
 # ---------------------------------------------------------------- at a table
@@ -210,10 +214,11 @@ class Remark(Told, frozen=True):
 
 
 class Contribution(Told, frozen=True):
-    """What a player adds to the dice: promised (by its SHA-256) before the start, revealed at the start or left out."""
+    """What a person adds to the dice: promised (by its SHA-256) before the start, revealed at the start or left out."""
 
     seat: int
-    promise: str
+    """The first of the person's seats; −1 where an old record does not say."""
+    promise: str | None
     value: str | None
 
 
@@ -264,9 +269,11 @@ class News(Told, frozen=True, tag="news", tag_field="type"):
     secret: str | UnsetType | None = UNSET
     """The dice's secret, when the match is over."""
     contributions: list[Contribution] | UnsetType = UNSET
-    """What players add to the dice."""
+    """What every person adds to the dice."""
     revealing: bool | UnsetType = UNSET
     """The host has started: pages that have promised a contribution reveal it now, and the match begins."""
+    awaited: list[int] | UnsetType = UNSET
+    """The host has started, but not all who are present have promised, or then revealed: the first seats of these."""
     clock: Clock | UnsetType | None = UNSET
     remarks: list[Remark] | UnsetType = UNSET
     next_table: str | UnsetType | None = UNSET
@@ -338,7 +345,7 @@ class Deputize(_Request, frozen=True, tag="deputize"):
 
 
 class Commit(_Request, frozen=True, tag="commit"):
-    """Promise a contribution to the dice, in the lobby: the SHA-256 of 32 random bytes, in hexadecimal digits."""
+    """Promise a contribution to the dice, before any is revealed: the SHA-256 of 32 random bytes, in hexadecimal."""
 
     promise: Hexadecimal
 
@@ -350,7 +357,10 @@ class Reveal(_Request, frozen=True, tag="reveal"):
 
 
 class Start(_Request, frozen=True, tag="start"):
-    """The host begins the match."""
+    """The host begins the match, as soon as everybody who is present has promised and revealed a contribution."""
+
+    without: bool = False
+    """Go on without those who have not done by now what is awaited of them."""
 
 
 class Play(_Request, frozen=True, tag="play"):
@@ -384,6 +394,9 @@ class Say(_Request, frozen=True, tag="say"):
 
 class Again(_Request, frozen=True, tag="again"):
     """Open the next table with the same seats."""
+
+    promise: Hexadecimal | None = None
+    """What whoever asks promises to add to its dice."""
 
 
 class Pong(Told, frozen=True, tag="pong", tag_field="type"):

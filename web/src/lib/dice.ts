@@ -1,7 +1,6 @@
-/** Fair dice: what this page adds to them, and how they are checked, as ludotheque.server.dice describes. */
-import type { Draw, Replay } from './generated/messages';
-import type { Known } from './known';
-import type { Wish } from './live.svelte';
+/** Fair dice: how they are checked, as ludotheque.server.dice and ludotheque.server.kept describe. */
+import type { Contribution, Draw, Replay } from './generated/messages';
+import type { Kept } from './kept';
 import { fromHex, hmac, sha256, toHex } from './sha256';
 
 const RANGE = 1n << 256n;
@@ -44,50 +43,48 @@ export function firstWrong(secret: string, contributions: readonly string[], dra
   return draws.findIndex((draw, index) => chosen(key, index, draw.weights) !== draw.chosen);
 }
 
-export type Verdict = 'good' | 'print' | number;
+/** What came of a check of the dice. */
+export type Verdict =
+  | { kind: 'good'; leftOut: number[] }
+  /** Something differs from what this page has kept; `seat` says whose promise or share, −1 nobody's. */
+  | { kind: 'changed'; what: 'fingerprint' | 'promise' | 'share'; seat: number }
+  /** The record contradicts itself. */
+  | { kind: 'odd' }
+  /** An outcome, counted from 0, does not follow from the secret. */
+  | { kind: 'wrong'; number: number };
 
-/** Is a replay's dice what its secret gives, and is it the secret whose fingerprint was shown? */
-export function verdict(replay: Pick<Replay, 'secret' | 'fingerprint' | 'contributions' | 'draws'>): Verdict {
-  if (!replay.secret || fingerprint(replay.secret) !== replay.fingerprint) return 'print';
-  const wrong = firstWrong(replay.secret, replay.contributions, replay.draws);
-  return wrong < 0 ? 'good' : wrong;
+type Dice = Pick<Replay, 'secret' | 'fingerprint' | 'contributions' | 'draws'>;
+
+/** Are a replay's dice what its secret and the shares give, and are these what the page has kept, if it has any? */
+export function verdict(dice: Dice, kept: Kept | null): Verdict {
+  const changed = kept && changeOf(dice, kept);
+  if (changed) return changed;
+  const unkept = dice.contributions.find(({ promise, value }) => value && fingerprint(value) !== promise);
+  if (unkept) return kept?.settled ? { kind: 'changed', what: 'share', seat: unkept.seat } : { kind: 'odd' };
+  if (!dice.secret || fingerprint(dice.secret) !== dice.fingerprint)
+    return kept?.fingerprint ? { kind: 'changed', what: 'fingerprint', seat: -1 } : { kind: 'odd' };
+  const shares = dice.contributions.flatMap(({ value }) => value ?? []);
+  const wrong = firstWrong(dice.secret, shares, dice.draws);
+  if (wrong >= 0) return { kind: 'wrong', number: wrong };
+  return { kind: 'good', leftOut: leftOut(dice.contributions) };
 }
 
-/** Where a page keeps what it has promised, until it is to be revealed. */
-export interface Keeping {
-  get(table: string): string | null;
-  set(table: string, value: string): void;
+/** The seats of people without whose share a match began. */
+export function leftOut(contributions: readonly Contribution[]): number[] {
+  return contributions.filter(({ value }) => !value).map(({ seat }) => seat);
 }
 
-/** In this browser, so that a reload or a second tab keeps the promise. */
-export const browser: Keeping = {
-  get: (table) => attempt(() => localStorage.getItem(`ludotheque.dice.${table}`)),
-  set: (table, value) => attempt(() => localStorage.setItem(`ludotheque.dice.${table}`, value)),
-};
-
-/** Storage may be forbidden; then this page just adds nothing to the dice. */
-function attempt<T>(use: () => T): T | null {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
+function changeOf(dice: Dice, kept: Kept): Verdict | null {
+  if (kept.fingerprint && kept.fingerprint !== dice.fingerprint)
+    return { kind: 'changed', what: 'fingerprint', seat: -1 };
+  // Before all have promised, promises may still change.
+  if (!kept.settled) return null;
+  const seen = promisesOf(kept.promises);
+  const said = promisesOf(dice.contributions);
+  const seat = [...said.keys(), ...seen.keys()].find((one) => said.get(one) !== seen.get(one));
+  return seat === undefined ? null : { kind: 'changed', what: 'promise', seat };
 }
 
-/**
- * What a player's page has to ask for now: in the lobby to promise 32 random bytes, at the start to reveal them.
- * Another device of the same player may have promised already; its promise stands.
- */
-export function contribution(news: Known, keeping: Keeping = browser): Wish | null {
-  if (news.phase !== 'lobby' || !news.seats.some((seat) => seat.mine)) return null;
-  const made = news.contributions.find(({ seat }) => news.seats[seat]?.mine);
-  const kept = keeping.get(news.table);
-  if (news.revealing) {
-    const keeps = made && !made.value && kept && fingerprint(kept) === made.promise;
-    return keeps ? { type: 'reveal', value: kept } : null;
-  }
-  if (made) return null;
-  const value = kept ?? toHex(crypto.getRandomValues(new Uint8Array(32)));
-  keeping.set(news.table, value);
-  return { type: 'commit', promise: fingerprint(value) };
+function promisesOf(all: readonly { seat: number; promise: string | null }[]): Map<number, string> {
+  return new Map(all.flatMap(({ seat, promise }) => (promise ? [[seat, promise]] : [])));
 }

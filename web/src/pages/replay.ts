@@ -50,8 +50,9 @@ export function newsAt(
     clock: null,
     remarks: [],
     next_table: null,
-    contributions: [],
+    contributions: replay.contributions,
     revealing: false,
+    awaited: [],
   };
 }
 

@@ -89,6 +89,7 @@ log = Log
 chat = Chat
 log-and-chat = Log and chat
 log-empty = The game begins.
+log-left-out = It began without the share of the dice of { $names }.
 log-lot = At the same moment: chance chooses { $name }.
 chat-empty = Nothing has been said yet.
 chat-say = Say something
@@ -149,6 +150,9 @@ lobby-start-why = There { $open ->
    *[other] are { $open } open seats
 }: invite somebody, or put a bot there.
 lobby-wait-host = The host will start the game.
+lobby-awaited = Still missing for the dice: the share of { $names }.
+lobby-awaited-you = Your share of the dice lies on another of your devices: open the table there too.
+lobby-without = Begin without it
 lobby-level = The bot’s level
 lobby-you = that is you
 lobby-link = Invite by this link
@@ -204,6 +208,15 @@ dice-text = All dice follow from a secret whose fingerprint was known before the
     [one] , and from what one player added
    *[other] , and from what { $count } players added
 }.
+dice-kept = That agrees with what this page has kept since it came to the table.
+dice-unkept = This page has kept nothing from before the game: only the record itself could be checked.
+dice-left-out = Left out: the share of { $names }. The game began without it.
+dice-changed = The dice were changed: { $what ->
+    [fingerprint] the fingerprint is not the one that this page was shown.
+    [promise] this page was shown another promise of { $name }’s.
+   *[share] the share of { $name } is not the one that was promised.
+}
+dice-save = Save what this page has kept
 dice-good = All is right: { $count ->
     [one] 1 draw
    *[other] { $count } draws

@@ -89,6 +89,7 @@ log = Journal
 chat = Discussion
 log-and-chat = Journal et discussion
 log-empty = La partie commence.
+log-left-out = Elle a commencé sans la part de { $names } dans les dés.
 log-lot = Au même instant : le hasard choisit { $name }.
 chat-empty = Rien n’a encore été dit.
 chat-say = Dire quelque chose
@@ -149,6 +150,9 @@ lobby-start-why = Il reste { $open ->
    *[other] { $open } places libres
 } : invitez quelqu’un, ou mettez-y un robot.
 lobby-wait-host = L’hôte va commencer la partie.
+lobby-awaited = Pour les dés, il manque encore la part de { $names }.
+lobby-awaited-you = Votre part des dés se trouve sur un autre de vos appareils : ouvrez-y aussi la table.
+lobby-without = Commencer sans
 lobby-level = Niveau du robot
 lobby-you = c’est vous
 lobby-link = Invitez par ce lien
@@ -204,6 +208,15 @@ dice-text = Tous les dés découlent d’un secret dont l’empreinte était con
     [one] , et de ce qu’un joueur y a ajouté
    *[other] , et de ce que { $count } joueurs y ont ajouté
 }.
+dice-kept = C’est bien ce que cette page a gardé depuis son arrivée à la table.
+dice-unkept = Cette page n’a rien gardé d’avant la partie : seule la partie enregistrée a pu être vérifiée.
+dice-left-out = Sans la part de { $names } : la partie a commencé sans elle.
+dice-changed = Les dés ont été changés : { $what ->
+    [fingerprint] l’empreinte n’est pas celle qui a été montrée à cette page.
+    [promise] cette page a vu une autre promesse de { $name }.
+   *[share] la part de { $name } n’est pas celle qui a été promise.
+}
+dice-save = Enregistrer ce que cette page a gardé
 dice-good = Tout est juste : { $count ->
     [one] { $count } tirage recalculé
    *[other] { $count } tirages recalculés

@@ -125,8 +125,8 @@ class Store:
         return [_table(row) for row in await self._rows(query)]
 
     async def playing(self) -> list[SavedTable]:
-        """The tables whose match is on, or about to begin."""
-        query = tables.select().where(tables.c.phase.in_(("revealing", "playing")))
+        """The tables whose match is on."""
+        query = tables.select().where(tables.c.phase == "playing")
         return [_table(row) for row in await self._rows(query)]
 
     async def journal(self, table: str) -> list[bytes]:

@@ -6,8 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
-Phase = Literal["lobby", "revealing", "playing", "over"]
-"""Revealing: the host has started, and the players' contributions to the dice are awaited for a moment."""
+Phase = Literal["lobby", "promising", "revealing", "playing", "over"]
+"""Promising and revealing: the host has started, and what players add to the dice is awaited."""
 
 
 class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -26,7 +26,7 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
 class Contribution(msgspec.Struct, frozen=True):
     """What a guest adds to the dice: first its SHA-256, then the value itself, both in hexadecimal digits."""
 
-    promise: str
+    promise: str = ""
     value: str = ""
 
 

@@ -13,6 +13,7 @@ from ludotheque.server.dice import fingerprint
 from ludotheque.server.messages import Choice, Clock, Contribution, Event, News, Outcome, Position, Remark, SeatInfo
 from ludotheque.server.store.saved import Guest
 from ludotheque.server.table.chronicle import plain, spoken
+from ludotheque.server.table.contributions import awaited, contributions
 
 if TYPE_CHECKING:
     from ludotheque.core.match import Match
@@ -83,10 +84,11 @@ class Teller:
             "outcome": _outcome(match) if is_over else None,
             "secret": saved.secret if is_over else None,
             "contributions": [
-                Contribution(seat=seat, promise=each.promise, value=each.value or None)
-                for seat, each in table.promised().items()
+                Contribution(seat=seat, promise=each.promise or None, value=each.value or None)
+                for seat, each in contributions(saved).items()
             ],
             "revealing": saved.phase == "revealing",
+            "awaited": awaited(table, saved),
             "clock": _clock(table),
             "next_table": saved.next_table,
         }
@@ -132,7 +134,8 @@ def _changes(table: Table, old: Told, new: Told, events: list[Event]) -> Content
 
 def shown_phase(table: Table) -> Literal["lobby", "playing", "over"]:
     """The phase as the page knows it."""
-    return "lobby" if table.saved.phase == "revealing" else table.saved.phase
+    phase = table.saved.phase
+    return "lobby" if phase == "promising" or phase == "revealing" else phase
 
 
 def seat_infos(table: Table, own: tuple[int, ...]) -> list[SeatInfo]:

@@ -25,6 +25,7 @@ from ludotheque.server.refusal import Refusal, refusal_of
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.database import Conflict
 from ludotheque.server.store.saved import Change, Guest, SavedTable
+from ludotheque.server.table.contributions import overdue
 from ludotheque.server.table.effects import (
     Drop,
     Effect,
@@ -258,10 +259,11 @@ class Table(Sitting):
             return False
 
     def _begin_anyway(self) -> bool:
-        """A match begins although contributions to the dice are missing."""
-        if self.saved.phase != "revealing" or self._revealing is None or self._revealing > self.now:
+        """A started table goes on although contributions to the dice are missing."""
+        onward = overdue(self, is_late=self._revealing is not None and self._revealing <= self.now)
+        if onward is None:
             return False
-        decision = Decision(self.saved, begin=True)
+        decision = Decision(*onward)
         self._carry_out(decision)
         self._write(Pending(decision))
         return True
@@ -336,7 +338,9 @@ class Table(Sitting):
         times: list[int | None] = [self._retry]
         if self.is_free:
             times += [self.due(), self.race.due(), self.seated.due()]
-            times.append(self._revealing if self.saved.phase == "revealing" else None)
+            if self.saved.phase == "revealing" and (self._revealing or 0) > self.now:
+                # Once it is late, whoever is present is waited for, and no clock.
+                times.append(self._revealing)
         alarm = min((time for time in times if time is not None), default=None)
         if alarm != self._alarm:
             self._alarm = alarm

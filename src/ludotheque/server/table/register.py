@@ -12,20 +12,22 @@ from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
+from msgspec.structs import replace
 
 from ludotheque.bots import find
 from ludotheque.core.errors import BoxError, LudothequeError, UnknownGame
 from ludotheque.core.game import game
 from ludotheque.core.journal import Lot, Played, Undone
 from ludotheque.core.match import Match
-from ludotheque.core.record import Dice, write
+from ludotheque.core.record import write
 from ludotheque.server.dice import fingerprint
 from ludotheque.server.house import House, log
-from ludotheque.server.messages import Done, Hello, NewTable, Refused, Request, SeatWanted, Start, TableRow
+from ludotheque.server.messages import Done, Hello, NewTable, Opened, Refused, Request, SeatWanted, Start, TableRow
 from ludotheque.server.names import clean
 from ludotheque.server.refusal import Refusal, refusal_of
 from ludotheque.server.store.saved import Guest, Holder, SavedRemark, SavedTable
 from ludotheque.server.table.chronicle import Chronicle
+from ludotheque.server.table.contributions import dice_of, onward
 from ludotheque.server.table.effects import (
     Drop,
     Effect,
@@ -57,7 +59,7 @@ from ludotheque.server.table.inputs import (
 from ludotheque.server.table.news import seat_infos, shown_phase
 from ludotheque.server.table.owner import REMARKS, Table
 from ludotheque.server.table.replays import replay_of
-from ludotheque.server.table.requests import Decision
+from ludotheque.server.table.requests import Decision, promised_by
 
 ROWS = 30
 """So many of a guest's tables are shown on the shelf."""
@@ -141,7 +143,7 @@ class Tables:
     async def resume(self) -> None:
         """After a start, let the bots of unfinished matches go on."""
         for saved in await self.house.store.playing():
-            if saved.phase == "revealing" or any(holder.kind == "bot" or holder.deputy for holder in saved.seats):
+            if any(holder.kind == "bot" or holder.deputy for holder in saved.seats):
                 try:
                     await self.get(saved.id)
                 except Exception:
@@ -158,19 +160,22 @@ class Tables:
             self._loading[id].add_done_callback(lambda done: self._loaded(id, done))
         return await asyncio.shield(self._loading[id])
 
-    async def open(self, guest: Guest, wanted: NewTable) -> str:
-        """A new table for a host; its id."""
+    async def open(self, guest: Guest, wanted: NewTable) -> Opened:
+        """A new table for a host."""
         saved = self._new(guest, wanted)
         if wanted.start and any(holder.kind == "open" for holder in saved.seats):
             raise Refusal("illegal", "a table that starts at once needs somebody at every seat, none open")
+        if wanted.promise and all(holder.guest != guest.id for holder in saved.seats):
+            raise Refusal("illegal", "only players add to the dice; expected a seat for whoever promises")
         settings = self.house.settings
         table = Table(settings, played(saved, [], set(), []), random.Random(), settings.now())
-        await self.house.store.add_table(*table.open(Decision(saved, begin=wanted.start)))
+        started = onward(table, replace(saved, phase="promising")) if wanted.start else (saved, False)
+        await self.house.store.add_table(*table.open(Decision(*started)))
         self._keep(table)
         for name in {holder.name for holder in saved.seats if holder.kind == "bot"}:
             self._prepare(table, Prepare(name, guest.id))
         self.send(table, Alarm())
-        return saved.id
+        return Opened(table=saved.id, fingerprint=fingerprint(saved.secret))
 
     async def rows(self, guest: Guest) -> list[TableRow]:
         """A guest's tables, the newest first."""
@@ -189,9 +194,7 @@ class Tables:
 
     async def replay(self, id: str, key: str = "") -> bytes:
         """A finished match to be stepped through, with its dice's secret; those who ask (by key) take turns."""
-        table = await self.get(id)
-        record = await self.look(table, _record)
-        return await self._replayed(key, record, table.kept.secret, table.revealed())
+        return await self._replayed(key, await self.record(id))
 
     async def replay_of_upload(self, text: bytes, key: str = "") -> bytes:
         """A record from elsewhere to be stepped through; RecordError where it is none."""
@@ -376,6 +379,7 @@ class Tables:
             phase="lobby",
             secret=settings.new_secret(),
             created=settings.now(),
+            contributions=promised_by(guest, wanted.promise),
         )
 
 
@@ -415,9 +419,7 @@ def played(saved: SavedTable, entries: list[bytes], requests: set[str], remarks:
 def _record(table: Table) -> bytes:
     if table.saved.phase != "over":
         raise Refusal("forbidden", "the record is given out when the match is over, for it tells every secret")
-    secret = table.saved.secret
-    dice = Dice(fingerprint(secret), secret, table.revealed())
-    return write(table.match, [holder.name for holder in table.saved.seats], dice)
+    return write(table.match, [holder.name for holder in table.saved.seats], dice_of(table.saved))
 
 
 def _holder(guest: Guest, wanted: SeatWanted) -> Holder:

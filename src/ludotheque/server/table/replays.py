@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -11,12 +10,12 @@ from ludotheque.core.game import NATURE, SPECTATOR
 from ludotheque.core.journal import Lot, Played
 from ludotheque.core.match import Match
 from ludotheque.core.record import read
-from ludotheque.server.dice import fingerprint
+from ludotheque.server.kept import contributions_of
 from ludotheque.server.messages import Draw, Event, Outcome, Replay
 from ludotheque.server.table.chronicle import event
 
 
-def replay_of(text: bytes, secret: str | None = None, contributions: Sequence[str] = ()) -> bytes:
+def replay_of(text: bytes) -> bytes:
     """The replay of a record, both as JSON; RecordError says what is wrong with the record."""
     record, match = read(text)
     twin = Match(match.game, match.box)
@@ -34,6 +33,7 @@ def replay_of(text: bytes, secret: str | None = None, contributions: Sequence[st
         twin.enter(entry)
         _see(twin, views, outlooks)
     outcome = record.outcome
+    dice = None if record.dice is msgspec.UNSET else record.dice
     replay = Replay(
         game=record.game,
         box=match.box.as_dict(),
@@ -43,9 +43,9 @@ def replay_of(text: bytes, secret: str | None = None, contributions: Sequence[st
         outlooks=outlooks.told,
         draws=draws,
         outcome=None if outcome is None else Outcome(scores=list(outcome.scores), winners=list(outcome.winners)),
-        fingerprint=None if secret is None else fingerprint(secret),
-        secret=secret,
-        contributions=list(contributions),
+        fingerprint=dice.fingerprint if dice else None,
+        secret=dice.secret if dice else None,
+        contributions=contributions_of(dice) if dice else [],
     )
     return msgspec.json.encode(replay)
 

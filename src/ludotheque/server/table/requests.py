@@ -29,6 +29,7 @@ from ludotheque.server.messages import (
 from ludotheque.server.names import clean
 from ludotheque.server.refusal import Refusal
 from ludotheque.server.store.saved import Contribution, Guest, Holder, SavedRemark, SavedTable
+from ludotheque.server.table.contributions import onward
 
 if TYPE_CHECKING:
     from ludotheque.server.table.sitting import Sitting
@@ -68,9 +69,9 @@ def decide(table: Sitting, guest: Guest, request: Request, arrived: int) -> Deci
         case Deputize():
             return Decision(_deputize(table, guest, request), prepare=request.bot)
         case Commit():
-            return Decision(_commit(table, guest, request))
+            return _commit(table, guest, request)
         case Start():
-            return _start(table, guest)
+            return _start(table, guest, request)
         case Reveal():
             return _reveal(table, guest, request)
         case Play():
@@ -85,7 +86,7 @@ def decide(table: Sitting, guest: Guest, request: Request, arrived: int) -> Deci
         case Say():
             return Decision(table.saved, remark=_remark(table, guest, request))
         case Again():
-            return _again(table, guest)
+            return _again(table, guest, request)
         case _:
             return Decision(table.saved)
 
@@ -98,7 +99,12 @@ def returned(table: Sitting, guest: Guest) -> SavedTable:
     return replace(table.saved, seats=seats)
 
 
-def successor_of(table: Sitting, guest: Guest) -> SavedTable:
+def promised_by(guest: Guest, promise: str | None) -> dict[str, Contribution]:
+    """What is kept of the promise with which a table is opened, if there is one."""
+    return {guest.id: Contribution(promise)} if promise else {}
+
+
+def successor_of(table: Sitting, guest: Guest, promise: str | None = None) -> SavedTable:
     """A new table with the same game, box and seats; whoever asked for it is its host."""
     settings = table.settings
     return SavedTable(
@@ -111,6 +117,7 @@ def successor_of(table: Sitting, guest: Guest) -> SavedTable:
         phase="lobby",
         secret=settings.new_secret(),
         created=table.now,
+        contributions=promised_by(guest, promise),
     )
 
 
@@ -156,21 +163,24 @@ def _deputize(table: Sitting, guest: Guest, request: Deputize) -> SavedTable:
     return table.with_holder(request.seat, replace(holder, deputy=request.bot))
 
 
-def _start(table: Sitting, guest: Guest) -> Decision:
+def _start(table: Sitting, guest: Guest, request: Start) -> Decision:
     _check_host(table, guest)
+    if request.without and table.saved.phase in ("promising", "revealing"):
+        return Decision(*onward(table, table.saved, without=True))
     _check_phase(table, "lobby")
     if _open(table):
         raise Refusal("illegal", f"expected somebody at every seat; still open: {_open(table)}")
-    if table.promised():
-        return Decision(replace(table.saved, phase="revealing"))
-    return Decision(table.saved, begin=True)
+    return Decision(*onward(table, replace(table.saved, phase="promising"), without=request.without))
 
 
-def _commit(table: Sitting, guest: Guest, request: Commit) -> SavedTable:
-    _check_phase(table, "lobby")
+def _commit(table: Sitting, guest: Guest, request: Commit) -> Decision:
+    is_started = table.saved.phase == "promising"
+    if not is_started:
+        _check_phase(table, "lobby")
     if not table.seats_of(guest):
         raise Refusal("forbidden", "only players add to the dice; expected somebody with a seat")
-    return _with_contribution(table, guest, Contribution(request.promise))
+    promised = _with_contribution(table, guest, Contribution(request.promise))
+    return Decision(*onward(table, promised)) if is_started else Decision(promised)
 
 
 def _reveal(table: Sitting, guest: Guest, request: Reveal) -> Decision:
@@ -178,9 +188,7 @@ def _reveal(table: Sitting, guest: Guest, request: Reveal) -> Decision:
     promised = table.saved.contributions.get(guest.id)
     if promised is None or not keeps(promised.promise, request.value):
         raise Refusal("illegal", "expected the contribution whose SHA-256 was promised before the start")
-    awaited = {seat for seat, each in table.promised().items() if not each.value} - set(table.seats_of(guest))
-    revealed = _with_contribution(table, guest, Contribution(promised.promise, request.value))
-    return Decision(revealed, begin=not awaited)
+    return Decision(*onward(table, _with_contribution(table, guest, Contribution(promised.promise, request.value))))
 
 
 def _with_contribution(table: Sitting, guest: Guest, contribution: Contribution) -> SavedTable:
@@ -221,13 +229,13 @@ def _remark(table: Sitting, guest: Guest, request: Say) -> SavedRemark:
     return SavedRemark(name, seats[0] if seats else -1, clean(request.text), table.now)
 
 
-def _again(table: Sitting, guest: Guest) -> Decision:
+def _again(table: Sitting, guest: Guest, request: Again) -> Decision:
     _check_phase(table, "over")
     if not table.seats_of(guest) and table.saved.host != guest.id:
         raise Refusal("forbidden", "only a player or the host may open the next table")
     if table.saved.next_table is not None:
         return Decision(table.saved)
-    successor = successor_of(table, guest)
+    successor = successor_of(table, guest, request.promise)
     return Decision(replace(table.saved, next_table=successor.id), successor=successor)
 
 

@@ -12,8 +12,9 @@ from ludotheque.core.moves import Move
 from ludotheque.server.dice import chosen, key
 from ludotheque.server.refusal import Refusal
 from ludotheque.server.settings import Settings
-from ludotheque.server.store.saved import Contribution, Guest, Holder, SavedTable
+from ludotheque.server.store.saved import Guest, Holder, SavedTable
 from ludotheque.server.table.clock import Clock
+from ludotheque.server.table.contributions import revealed
 from ludotheque.server.table.inputs import Kept
 from ludotheque.server.table.race import Claim, Race, foremost
 from ludotheque.server.table.requests import Decision
@@ -44,7 +45,7 @@ class Sitting:
         self._rolled = 0
         """How often nature has acted."""
         self._revealing: int | None = None
-        """When the match begins although contributions are missing."""
+        """When the match begins although contributions of people who are absent are missing."""
 
     def opens(self) -> int:
         """From when on moves of this phase are taken; 0 where that needs no waiting for."""
@@ -71,18 +72,6 @@ class Sitting:
             latest = min(latest, self.settings.absent)
         ends = self.clock.since + self.clock.paused + latest
         return max(ends, *self.clock.kept_open.values(), self.race.last(), 0)
-
-    def promised(self) -> dict[int, Contribution]:
-        """What players have promised to add to the dice, by their first seat."""
-        firsts: dict[str, int] = {}
-        for seat, holder in enumerate(self.saved.seats):
-            firsts.setdefault(holder.guest, seat)
-        made = self.saved.contributions
-        return {seat: made[guest] for guest, seat in firsts.items() if guest in made}
-
-    def revealed(self) -> list[str]:
-        """What players have added to the dice, in the order of their seats."""
-        return [contribution.value for contribution in self.promised().values() if contribution.value]
 
     def seats_of(self, guest: Guest) -> list[int]:
         """The seats that a guest holds."""
@@ -190,7 +179,7 @@ class Sitting:
         self.saved = self._judged(self.saved)
 
     def _dice_key(self) -> str:
-        return key(self.saved.secret, self.revealed())
+        return key(self.saved.secret, revealed(self.saved))
 
     def _elapsed(self) -> int:
         return self.now - self.saved.begun

@@ -155,10 +155,10 @@ async def open_table(
     """Open a table."""
     limits.spend("tables", household(request.client), guest.id)
     check_new(request, limits, guest)
-    table = await tables.open(guest, data)
+    opened = await tables.open(guest, data)
     # Whoever could open none is not kept.
     await guests.keep(guest)
-    return Opened(table=table)
+    return opened
 
 
 @get("/api/tables/{id:str}/record", responses=PROBLEMS)

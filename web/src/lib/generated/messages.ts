@@ -11,6 +11,7 @@ export type Request =
 export interface Again {
   type: 'again';
   id: string;
+  promise?: string | null;
 }
 /**
  * What is new at a table: the whole of it, or what has changed since the news with the number `on`.
@@ -38,6 +39,7 @@ export interface News {
   secret?: string | null;
   contributions?: Contribution[];
   revealing?: boolean;
+  awaited?: number[];
   clock?: Clock | null;
   remarks?: Remark[];
   next_table?: string | null;
@@ -108,11 +110,11 @@ export interface Outcome {
   winners: number[];
 }
 /**
- * What a player adds to the dice: promised (by its SHA-256) before the start, revealed at the start or left out.
+ * What a person adds to the dice: promised (by its SHA-256) before the start, revealed at the start or left out.
  */
 export interface Contribution {
   seat: number;
-  promise: string;
+  promise: string | null;
   value: string | null;
 }
 /**
@@ -160,7 +162,7 @@ export interface Ping {
   trip: number | null;
 }
 /**
- * Promise a contribution to the dice, in the lobby: the SHA-256 of 32 random bytes, in hexadecimal digits.
+ * Promise a contribution to the dice, before any is revealed: the SHA-256 of 32 random bytes, in hexadecimal.
  */
 export interface Commit {
   type: 'commit';
@@ -240,7 +242,7 @@ export interface Me {
   key: string;
 }
 /**
- * A table to be opened; with `start` it begins at once.
+ * A table to be opened; with `start` it begins at once, or as soon as what was promised is revealed.
  */
 export interface NewTable {
   game: string;
@@ -253,6 +255,7 @@ export interface NewTable {
     [k: string]: any;
   };
   start?: boolean;
+  promise?: string | null;
 }
 /**
  * Who is to sit at a seat of a new table.
@@ -267,6 +270,7 @@ export interface SeatWanted {
  */
 export interface Opened {
   table: string;
+  fingerprint: string;
 }
 /**
  * Make a move at one of one's own seats.
@@ -321,7 +325,7 @@ export interface Replay {
   outcome: Outcome | null;
   fingerprint: string | null;
   secret: string | null;
-  contributions: string[];
+  contributions: Contribution[];
 }
 /**
  * Take an open seat, or take one's own back from its deputy.
@@ -350,11 +354,12 @@ export interface Seat {
   bot?: string;
 }
 /**
- * The host begins the match.
+ * The host begins the match, as soon as everybody who is present has promised and revealed a contribution.
  */
 export interface Start {
   type: 'start';
   id: string;
+  without?: boolean;
 }
 /**
  * Keep the promise, once the news says `revealing`: the 32 bytes, in hexadecimal digits.
