@@ -1,3 +1,5 @@
+import type { BoardProps } from '@lib/board';
+import type { Said } from '@lib/question';
 import { describe, expect, it } from 'vitest';
 
 import { asked, handOf } from './ask';
@@ -8,7 +10,19 @@ import { boxOf, stepsOf, viewOf } from './table';
 import { COLOURS } from './types';
 
 const NOTHING: Chosen = { action: 'way', steps: [], region: null, laid: [], count: null, loot: null };
-const ask = (name: string, chosen: Partial<Chosen> = {}): Asked | null => asked(load(name), { ...NOTHING, ...chosen });
+/** What is asked, as it is read. */
+function spoken(table: BoardProps, found: Asked | null) {
+  const say = ({ key, values }: Said): string => table.word(key, values);
+  if (!found) return null;
+  const { label, act, why } = found.main;
+  return {
+    question: say(found.question),
+    notes: [found.note, found.more].flatMap((note) => (note ? [say(note)] : [])),
+    main: { label: say(label), ...act, ...(why && { why: say(why) }) },
+  };
+}
+const asks = (table: BoardProps, chosen: Chosen) => spoken(table, asked(table, chosen));
+const ask = (name: string, chosen: Partial<Chosen> = {}) => asks(load(name), { ...NOTHING, ...chosen });
 const [GREEN, BLUE, VIOLET] = [3, 4, 5];
 
 describe('the question', () => {
@@ -90,13 +104,13 @@ describe('the question', () => {
     const [region = 0] = table.position.choices.map(({ move }) => move['region'] as number);
     view.side[region] = 1;
     view.stake[region] = -1;
-    expect(asked(table, { ...NOTHING, region })).toMatchObject({
+    expect(asks(table, { ...NOTHING, region })).toMatchObject({
       notes: ['It will lie open for all to see.'],
       main: { moves: [{ do: 'turn', region }] },
     });
     view.side[region] = 2;
     view.stake[region] = 0;
-    expect(asked(table, { ...NOTHING, region })?.notes).toEqual(['It shows a 1 and will be hidden again.']);
+    expect(asks(table, { ...NOTHING, region })?.notes).toEqual(['It shows a 1 and will be hidden again.']);
   });
 
   it('of an exchange lays markers aside in the order of colours', () => {
@@ -134,12 +148,12 @@ describe('the question', () => {
     });
     const table = load('put-back');
     viewOf(table).markers[0] = [0, 1, 0, 1, 1, 4];
-    expect(asked(table, { ...NOTHING, laid: [6, 0] })?.main.moves).toEqual([
+    expect(asks(table, { ...NOTHING, laid: [6, 0] })?.main.moves).toEqual([
       { do: 'lay_aside', colour: 'yellow' },
       { do: 'lay_aside', colour: 'violet' },
     ]);
     viewOf(table).owed = 1;
-    expect(asked(table, NOTHING)?.notes).toEqual(['It goes into the bag.']);
+    expect(asks(table, NOTHING)?.notes).toEqual(['It goes into the bag.']);
   });
 
   it('of a 0 is whose stake', () => {
@@ -167,7 +181,7 @@ describe('the question', () => {
         { action: 'steal', loot: { do: 'steal', seat: 1, stake: 'one' } },
       ];
       for (const one of chosen) {
-        const said = asked(table, { ...NOTHING, ...one });
+        const said = asks(table, { ...NOTHING, ...one });
         if (said) expect([said.question, ...said.notes, said.main.label].join(' ')).not.toMatch(/[{}@]|undefined/);
       }
       for (let region = 0; region < 38; region += 1)

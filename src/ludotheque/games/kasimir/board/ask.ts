@@ -1,6 +1,7 @@
 /** One question in words, and the button that answers it. */
 import type { BoardProps, Move } from '@lib/board';
 import { movesOf, spread, sum } from '@lib/choices';
+import { type Asked as Question, said } from '@lib/question';
 
 import { cost, listed, markersName, stakeName } from './name';
 import type { Action } from './mind.svelte';
@@ -9,20 +10,11 @@ import { COLOURS } from './types';
 import type { Stake } from './types';
 import type { Step } from './ways';
 
-export interface Button {
-  label: string;
-  /** The moves it makes, one after the other. */
-  moves?: Move[];
-  /** Why it cannot be pressed. */
-  why?: string;
+/** Moves are made one after the other. */
+export interface Act {
+  moves: Move[];
 }
-
-export interface Asked {
-  question: string;
-  /** What the answer brings; on a phone only the first sentence is shown. */
-  notes: string[];
-  main: Button;
-}
+export type Asked = Question<Act>;
 
 /** What is chosen on the page and not told to the server. */
 export interface Chosen {
@@ -40,7 +32,7 @@ export function asked(table: BoardProps, chosen: Chosen): Asked | null {
   if (!choices.length) return null;
   switch (phaseOf(viewOf(table))) {
     case 'placing':
-      return placing(table, chosen);
+      return placing(chosen);
     case 'turning':
       return turning(table, chosen);
     case 'swapping':
@@ -54,48 +46,47 @@ export function asked(table: BoardProps, chosen: Chosen): Asked | null {
 
 const here = (region: number): string => `@region-${region}`;
 
-function placing({ word }: BoardProps, { region }: Chosen): Asked {
-  const notes = [word('board-note-place')];
+function placing({ region }: Chosen): Asked {
+  const note = said('board-note-place');
   if (region === null) {
-    const main = { label: word('board-place'), why: word('board-why-place') };
-    return { question: word('board-ask-place'), notes, main };
+    const main = { label: said('board-place'), why: said('board-why-place') };
+    return { question: said('board-ask-place'), note, main };
   }
   return {
-    question: word('board-ask-place-on', { region: here(region) }),
-    notes,
-    main: { label: word('board-place'), moves: [{ do: 'place', region }] },
+    question: said('board-ask-place-on', { region: here(region) }),
+    note,
+    main: { label: said('board-place'), act: { moves: [{ do: 'place', region }] } },
   };
 }
 
 /** Nothing is chosen yet. */
 function choosing(table: BoardProps): Asked {
-  const { word } = table;
   const { choices } = table.position;
   const view = viewOf(table);
   if (isOffered(choices, { do: 'stop' })) {
     const region = view.figure[view.turn] ?? 0;
     return {
-      question: word('board-ask-stay', { region: here(region) }),
-      notes: [word('board-note-stay', { then: stopping(table, region) })],
-      main: { label: word('board-stay'), moves: [{ do: 'stop' }] },
+      question: said('board-ask-stay', { region: here(region) }),
+      note: said('board-note-stay', { then: stopping(table, region) }),
+      main: { label: said('board-stay'), act: { moves: [{ do: 'stop' }] } },
     };
   }
   if (isOffered(choices, { do: 'pass' })) {
-    const main = { label: word('board-pass'), moves: [{ do: 'pass' }] };
-    return { question: word('board-ask-pass'), notes: [], main };
+    const main = { label: said('board-pass'), act: { moves: [{ do: 'pass' }] } };
+    return { question: said('board-ask-pass'), main };
   }
   if (!movesOf(choices, 'step').length) {
-    const main = { label: word('board-go-none'), why: word('board-why-stuck') };
+    const main = { label: said('board-go-none'), why: said('board-why-stuck') };
     return {
-      question: word('board-ask-stuck'),
-      notes: [word('board-note-stuck')],
+      question: said('board-ask-stuck'),
+      note: said('board-note-stuck'),
       main,
     };
   }
   return {
-    question: word('board-ask-way'),
-    notes: [word('board-note-way')],
-    main: { label: word('board-go-none'), why: word('board-why-way') },
+    question: said('board-ask-way'),
+    note: said('board-note-way'),
+    main: { label: said('board-go-none'), why: said('board-why-way') },
   };
 }
 
@@ -104,13 +95,14 @@ function going(table: BoardProps, { steps }: Chosen): Asked {
   const { word } = table;
   const goal = steps.at(-1)?.region ?? 0;
   const moves = [...steps.map(asMove), { do: 'stop' }];
-  const label = word('board-go', { count: steps.length });
+  const label = said('board-go', { count: steps.length });
   const isOpen = moves[0] && isOffered(table.position.choices, moves[0]);
   const markers = markersName(word, cost(steps));
   return {
-    question: word('board-ask-go', { region: here(goal) }),
-    notes: [word('board-note-pay', { markers, then: stopping(table, goal) }), ...turns(table, goal)],
-    main: isOpen ? { label, moves } : { label, why: word('board-why-shut') },
+    question: said('board-ask-go', { region: here(goal) }),
+    note: said('board-note-pay', { markers, then: stopping(table, goal) }),
+    ...turns(table, goal),
+    main: isOpen ? { label, act: { moves } } : { label, why: said('board-why-shut') },
   };
 }
 
@@ -127,13 +119,13 @@ function stopping(table: BoardProps, region: number): string {
 }
 
 /** And the stake that is turned over then, unless the game ends. */
-function turns(table: BoardProps, region: number): string[] {
+function turns(table: BoardProps, region: number): Pick<Asked, 'more'> {
   const [view, { word }] = [viewOf(table), table];
   const { wakes, stops } = outlookOf(table);
-  if (wakes && sideOf(view, region) === 'up' && stakeOf(view, region) === 'alarm') return [];
-  if (!stops.find((stop) => stop.region === region)?.turns.length) return [word('board-then-none')];
+  if (wakes && sideOf(view, region) === 'up' && stakeOf(view, region) === 'alarm') return {};
+  if (!stops.find((stop) => stop.region === region)?.turns.length) return { more: said('board-then-none') };
   const colours = coloursOf(boxOf(table), region).map((colour) => word(`board-on-${colour}`));
-  return [word('board-then', { colours: listed(word, colours, 'or') })];
+  return { more: said('board-then', { colours: listed(word, colours, 'or') }) };
 }
 
 function turning(table: BoardProps, { region }: Chosen): Asked {
@@ -142,17 +134,17 @@ function turning(table: BoardProps, { region }: Chosen): Asked {
   if (region === null) {
     const stood = coloursOf(boxOf(table), view.figure[view.turn] ?? 0).map((colour) => word(`board-on-${colour}`));
     return {
-      question: word('board-ask-turn'),
-      notes: [word('board-note-turn', { colours: listed(word, stood, 'or') })],
-      main: { label: word('board-turn'), why: word('board-why-turn-over') },
+      question: said('board-ask-turn'),
+      note: said('board-note-turn', { colours: listed(word, stood, 'or') }),
+      main: { label: said('board-turn'), why: said('board-why-turn-over') },
     };
   }
   const stake = stakeOf(view, region);
   const isUp = sideOf(view, region) === 'up' && stake;
   return {
-    question: word('board-ask-turn-on', { region: here(region) }),
-    notes: [isUp ? word('board-note-down', { stake: stakeName(word, stake) }) : word('board-note-up')],
-    main: { label: word('board-turn'), moves: [{ do: 'turn', region }] },
+    question: said('board-ask-turn-on', { region: here(region) }),
+    note: isUp ? said('board-note-down', { stake: stakeName(word, stake) }) : said('board-note-up'),
+    main: { label: said('board-turn'), act: { moves: [{ do: 'turn', region }] } },
   };
 }
 
@@ -165,7 +157,6 @@ export function handOf(table: BoardProps): number[] {
 }
 
 function swapping(table: BoardProps, { laid, count }: Chosen): Asked {
-  const { word } = table;
   const { choices } = table.position;
   const view = viewOf(table);
   if (view.owed) return puttingBack(table, laid);
@@ -173,40 +164,39 @@ function swapping(table: BoardProps, { laid, count }: Chosen): Asked {
     const move = { do: 'draw_first', count };
     const main = isOffered(choices, move)
       ? {
-          label: word('board-draw-first', { count: count ?? 0 }),
-          moves: [move],
+          label: said('board-draw-first', { count: count ?? 0 }),
+          act: { moves: [move] },
         }
-      : { label: word('board-draw-first-none'), why: word('board-why-count') };
+      : { label: said('board-draw-first-none'), why: said('board-why-count') };
     return {
-      question: word('board-ask-draw-first'),
-      notes: [word('board-note-draw-first')],
+      question: said('board-ask-draw-first'),
+      note: said('board-note-draw-first'),
       main,
     };
   }
   const before = phaseOf(view) === 'swapping' ? sum(view.paid) : 0;
-  const label = word('board-exchange-so-many', { count: before + laid.length });
+  const label = said('board-exchange-so-many', { count: before + laid.length });
   const main =
     before + laid.length
-      ? { label, moves: [...asides(table, laid), { do: 'exchange' }] }
-      : { label: word('board-exchange'), why: word('board-why-markers') };
+      ? { label, act: { moves: [...asides(table, laid), { do: 'exchange' }] } }
+      : { label: said('board-exchange'), why: said('board-why-markers') };
   return {
-    question: word('board-ask-swap'),
-    notes: [word('board-note-swap')],
+    question: said('board-ask-swap'),
+    note: said('board-note-swap'),
     main,
   };
 }
 
 function puttingBack(table: BoardProps, laid: readonly number[]): Asked {
-  const { word } = table;
   const { owed } = viewOf(table);
-  const label = word('board-put-back', { count: owed });
+  const label = said('board-put-back', { count: owed });
   const main =
     laid.length === owed
-      ? { label, moves: asides(table, laid) }
-      : { label, why: word('board-why-owed', { count: owed }) };
+      ? { label, act: { moves: asides(table, laid) } }
+      : { label, why: said('board-why-owed', { count: owed }) };
   return {
-    question: word('board-ask-put-back', { count: owed }),
-    notes: [word('board-note-put-back', { count: owed })],
+    question: said('board-ask-put-back', { count: owed }),
+    note: said('board-note-put-back', { count: owed }),
     main,
   };
 }
@@ -221,21 +211,21 @@ function asides(table: BoardProps, laid: readonly number[]): Move[] {
 }
 
 function stealing({ word, names }: BoardProps, { loot }: Chosen): Asked {
-  const question = word('board-ask-steal');
-  const notes = [word('board-note-steal')];
+  const question = said('board-ask-steal');
+  const note = said('board-note-steal');
   if (!loot)
     return {
       question,
-      notes,
-      main: { label: word('board-steal-none'), why: word('board-why-loot') },
+      note,
+      main: { label: said('board-steal-none'), why: said('board-why-loot') },
     };
   const stake = stakeName(word, loot['stake'] as Stake);
   return {
-    question: word('board-ask-loot', {
+    question: said('board-ask-loot', {
       stake,
       name: names[loot['seat'] as number] ?? '',
     }),
-    notes,
-    main: { label: word('board-steal', { stake }), moves: [loot] },
+    note,
+    main: { label: said('board-steal', { stake }), act: { moves: [loot] } },
   };
 }
