@@ -108,3 +108,39 @@ def weight(response):
     if not response.url.endswith((".js", ".css")):
         return 0
     return int(response.headers.get("content-length", len(response.body())))
+
+
+def box_of(page, selector):
+    found = page.locator(selector).bounding_box()
+    return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
+
+
+@pytest.mark.parametrize("game", ["karma", *BOARDS])
+def test_lying_down_the_board_stands_beside_the_question(open_page, game):
+    """A phone on its side, and a tablet: nothing scrolls, and the answer is in sight."""
+    page = open_page(**DESKTOP)
+    until_asked(page, game)
+    for width, height in ((844, 390), (1024, 768), (1280, 600)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(200)
+        size = page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+        assert size == [width, height]
+        board, ask = box_of(page, "section.board"), box_of(page, "section.ask")
+        assert board[2] <= ask[0]
+        assert board[3] - board[1] > height - 40
+        main = box_of(page, ".ask .main")
+        assert ask[0] <= main[0] < main[2] <= width
+        assert main[3] <= height
+
+
+def test_a_rail_tells_more_of_the_seats(open_page):
+    page = open_page(width=844, height=390)
+    until_asked(page, "karma")
+    page.get_by_role("button", name="Who plays").click()
+    sheet = page.get_by_role("dialog", name="Who plays")
+    sheet.get_by_role("article").first.wait_for()
+    page.keyboard.press("Escape")
+    sheet.wait_for(state="hidden")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_role("button", name="Rules").click()
+    page.get_by_role("dialog", name="Rules").wait_for()
