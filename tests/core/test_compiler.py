@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from ludotheque.core import game
-from ludotheque.core.compiler import Binding, bound, interpreted, machine_code
+from ludotheque.core.compiler import Binding, bound, interpreted, is_at_hand, machine_code
 from ludotheque.core.kernels import playout
 
 pytestmark = pytest.mark.usefixtures("_own_cache")
@@ -290,3 +290,11 @@ def test_a_function_that_is_no_rule_counts_by_its_name() -> None:
         return helper(value)
     """
     assert Binding(module(text).outer).fingerprint() == Binding(module(text).outer).fingerprint()
+
+
+def test_what_is_at_hand_need_not_be_compiled() -> None:
+    kernel = machine_code(Binding(module(RULES).outer), "toy")
+    assert not is_at_hand(kernel)
+    kernel(2)
+    assert is_at_hand(kernel)
+    assert is_at_hand(machine_code(Binding(module(RULES).outer), "toy"))

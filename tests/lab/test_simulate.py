@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from ludotheque.core import game
+from ludotheque.core.compiler import compiled
 from ludotheque.core.errors import BoxError, UnknownBot
 from ludotheque.lab.simulate import Tally, simulate
 
@@ -72,3 +73,13 @@ def test_bots_must_fit_the_seats():
         simulated(bots=("random",))
     with pytest.raises(UnknownBot, match="expected one of: random, heuristic"):
         simulated(bots=("random", "genius"))
+
+
+def test_it_says_so_when_rules_must_be_compiled(tmp_path, monkeypatch):
+    monkeypatch.setenv("LUDOTHEQUE_CACHE", str(tmp_path))
+    chosen, said = game("pig"), []
+    compiled.cache_clear()
+    for _ in range(2):
+        simulate(chosen, chosen.new_box(), ["random", "random"], 10, compiling=lambda: said.append("compiling"))
+    assert said == ["compiling"]
+    compiled.cache_clear()

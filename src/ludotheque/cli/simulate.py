@@ -23,7 +23,7 @@ def report(game: Game, box: Box, bots: list[str], games: int, seed: int, cores: 
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not sys.stderr.isatty(), transient=True) as bar:
-        task = bar.add_task("compiling", total=None)
+        task = bar.add_task("reading the rules", total=None)
 
         begun = 0.0
 
@@ -32,7 +32,12 @@ def report(game: Game, box: Box, bots: list[str], games: int, seed: int, cores: 
             begun = begun or time.perf_counter()
             bar.update(task, description="playing", total=games, completed=tally.games)
 
-        tally = simulate(game, box, bots, games, seed, cores, progress)
+        def compiling() -> None:
+            """Say so also where there is no bar: nobody likes to wait and not to know what for."""
+            bar.update(task, description="compiling the rules")
+            console.print(f"compiling {game.id} for these bots: some seconds, once; then it is kept", highlight=False)
+
+        tally = simulate(game, box, bots, games, seed, cores, progress, compiling)
         seconds = time.perf_counter() - begun
     if tally.games == 0:
         typer.echo("stopped before the first games were over", err=True)

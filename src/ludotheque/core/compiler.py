@@ -160,7 +160,9 @@ def machine_code(binding: Binding, name: str) -> Any:
     settings: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 
     def wrap(function: FunctionType) -> Any:
-        return numba.njit(forceinline=len(function.__code__.co_code) <= SHORT, **settings)(function)
+        # Only other rules call it: it needs no entrance from Python, nor from C.
+        inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        return numba.njit(forceinline=len(function.__code__.co_code) <= SHORT, **inner, **settings)(function)
 
     copy = binding.rebuilt(wrap, {}).py_func
     home = cache_folder("compiled", f"{name}-{binding.fingerprint()}") / "kernel.py"
@@ -168,6 +170,12 @@ def machine_code(binding: Binding, name: str) -> Any:
     # Numba keeps what it compiled beside the file that the code says it comes from.
     copy.__code__ = copy.__code__.replace(co_filename=str(home))
     return numba.njit(cache=True, **settings)(copy)
+
+
+def is_at_hand(kernel: Any) -> bool:
+    """Is a kernel's machine code in memory, or kept on disk by an earlier run? Then its first call takes no time."""
+    home = Path(kernel.py_func.__code__.co_filename).parent
+    return bool(kernel.signatures) or any(home.rglob("*.nbi"))
 
 
 def _place(home: Path) -> None:

@@ -97,11 +97,15 @@ def simulate(
     seed: int = 0,
     cores: int | None = None,
     progress: Callable[[Tally], None] = lambda tally: None,
+    compiling: Callable[[], None] = lambda: None,
 ) -> Tally:
-    """Play so many games; Ctrl-C stops early and gives what there is so far."""
+    """Play so many games; Ctrl-C stops early and gives what there is so far.
+
+    `compiling` is called first where the rules must be compiled, which takes some seconds.
+    """
     if len(bots) != box.seats:
         raise BoxError(f"expected {box.seats} bots, one a seat, not {len(bots)}")
-    play = _play(game, box, bots, seed)
+    play = _play(game, box, bots, seed, compiling)
     play(0, 0)
     tally = Tally(box.seats)
     progress(tally)
@@ -121,17 +125,21 @@ def simulate(
     return tally
 
 
-def _play(game: Game, box: Box, bots: list[str], seed: int) -> Callable[[int, int], NDArray[np.int32]]:
+def _play(
+    game: Game, box: Box, bots: list[str], seed: int, compiling: Callable[[], None]
+) -> Callable[[int, int], NDArray[np.int32]]:
     """A function that plays some games from a first one on; compiled code lets go of Python's lock, so threads do."""
     import numpy as np
 
-    from ludotheque.core.compiler import compiled
+    from ludotheque.core.compiler import compiled, is_at_hand
 
     found = [find(game, name) for name in bots]
     policies = tuple({bot.policy: None for bot in found})
     numbers = np.array([policies.index(bot.policy) for bot in found], np.int64)
     plans = {bot: plan(bot, box) for bot in found}
     kernel = compiled(game, "playouts") if policies == (at_random,) else compiled(game, "matches", policies)
+    if not is_at_hand(kernel):
+        compiling()
 
     def play(first: int, games: int) -> NDArray[np.int32]:
         out, weights = np.zeros((2, game.most_legal), np.int64)

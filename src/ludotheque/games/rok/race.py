@@ -30,9 +30,8 @@ def legal_grabs(s: Table, out: MutableSequence[int]) -> int:
     out[0] = DONE
     count = 1
     for cell in range(CELLS):
-        if 0 <= s.rune[cell] < KINDS:
-            out[count] = GRAB + cell  # 3.2
-            count += 1
+        out[count] = GRAB + cell  # 3.2
+        count += 0 <= s.rune[cell] < KINDS
     return count
 
 
