@@ -70,3 +70,16 @@ def test_the_kernels_of_a_gpu_do_what_the_rules_do(id: str, tmp_path: Path) -> N
         batch.step()
     for one, other in zip(told, (batch.acting, batch.observations, batch.masks, batch.look([1, 0, 1])), strict=True):
         assert one == [row_of(other, row) for row in range(3)]
+
+
+def test_a_game_move_by_move_is_the_same_game() -> None:
+    pig = game("pig")
+    box, out, weights = pig.new_box(), [0] * pig.most_legal, [0] * pig.most_legal
+    whole, stepped = pig.state(), pig.state()
+    for state in (whole, stepped):
+        pig.rules.start(box, state)
+    interpreted(pig, "playout")(box, whole, out, weights, [1, 2])
+    rng = [1, 2]
+    while interpreted(pig, "play_on")(box, stepped, out, weights, rng):
+        assert stepped.moves <= whole.moves
+    assert stepped == whole
