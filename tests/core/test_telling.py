@@ -120,3 +120,11 @@ def test_a_game_says_when_the_same_words_mean_something_else() -> None:
     assert Match(kiwetin).question(0) == Match(kiwetin).tempo.phase
     asking = replace(kiwetin, question=lambda box, state, seat: 100 + seat)
     assert Match(asking).question(1) == 101
+
+
+def test_a_match_knows_its_last_entry_and_what_is_legal() -> None:
+    match = ludotheque.new_match("karma", first_game=True, starter=0)
+    assert match.last is None
+    assert match.is_legal(0, Pick(Colour.RED))
+    assert not match.is_legal(1, Pick(Colour.RED))
+    assert match.play(0, Pick(Colour.RED)) == match.last

@@ -18,7 +18,7 @@ from ludotheque.server.messages import Play, Say, Undo
 from ludotheque.server.store.database import Conflict
 from ludotheque.server.table import owner
 from ludotheque.server.table.effects import Reload, Reply, Tell, Write
-from ludotheque.server.table.inputs import Failed
+from ludotheque.server.table.inputs import Asked, Failed
 
 ROOMS = Path(owner.__file__).parent
 HOLD = {"do": "hold"}
@@ -265,6 +265,44 @@ def test_a_claim_made_again_over_another_line_is_answered_there() -> None:
     assert house.answers[3][-1] == {"type": "done", "id": request.id}
     grabs = [each for each in house.table.match.journal if isinstance(each, Played) and each.by == 0]
     assert len(grabs) == 1
+
+
+def test_two_claims_of_one_hand_are_both_answered() -> None:
+    house, cell = racing(cooldown=0, hold=400)
+    house.measure(2, 600)
+    first, second = grab(0, cell), grab(0, cell)
+    house.ask(1, first)
+    house.ask(1, second)
+    house.pass_time(500)
+    assert {each["id"]: each["type"] for each in house.answers[1][-2:]} == {first.id: "done", second.id: "done"}
+
+
+def test_who_lost_a_race_hears_of_it_when_it_is_kept() -> None:
+    house, cell = racing()
+    house.measure(1, 20)
+    house.measure(2, 240)
+    house.ask(1, grab(0, cell))
+    house.is_writing_by_hand = True
+    assert house.ask(2, grab(1, cell)) == {}
+    assert [house.answers[line][-1]["id"] for line in (1, 2)] == ["hello", "hello"]
+    house.written()
+    assert [house.answers[line][-1]["type"] for line in (1, 2)] == ["refused", "done"]
+
+
+def test_no_chatter_keeps_what_is_due_waiting() -> None:
+    """While one remark after the other is written, the bot moves all the same."""
+    house = Simulated("pig", "random", "me", goal=1000)
+    house.join(1, HOST)
+    house.is_writing_by_hand = True
+    if house.table._pending is not None:
+        house.written()
+    before = len(house.entries)
+    for number in range(200):
+        house.send(Asked(1, HOST, Say(id=f"c{number}", text="!"), house.now))
+    for _ in range(60):
+        house.now += 40
+        house.written()
+    assert len(house.entries) > before
 
 
 def test_taking_back_needs_no_clock() -> None:

@@ -107,6 +107,11 @@ describe('a connection', () => {
     expect(Math.max(...waited)).toBeLessThanOrEqual(12_000);
     socket().opens();
     socket().breaks();
+    expect(timers.at(-1)!.after, 'a line that told nothing was none').toBeGreaterThan(7_000);
+    timers.at(-1)!.run();
+    socket().opens();
+    socket().says(news(0, []));
+    socket().breaks();
     expect(timers.at(-1)!.after).toBeLessThan(700);
   });
   it('does not wait when it is told to hurry', () => {

@@ -49,6 +49,8 @@ class GpuPlayouts:
         """Play so many games of a seed, from the first on; answers all moves made."""
         import numpy as np
 
+        if games > self.results.shape[0]:
+            raise ValueError(f"expected at most {self.results.shape[0]} games, for which there is room, not {games}")
         self._counters.copy_to_device(np.zeros(2, np.int64))
         with _loops_rolled():
             self._kernel[self._blocks, BLOCK](self._boxes, seed, first, games, self.results, self._counters)
@@ -145,7 +147,7 @@ def _loops_rolled() -> Iterator[None]:
     """What is compiled meanwhile keeps its loops as loops.
 
     NVVM unrolls every loop whose length it knows, and rules are full of small ones; the code then no longer fits the
-    processor's cache for instructions. Rolled, Rök is 2.3 times and Karma 1.6 times as fast, and compiled in half the
+    processor's cache for instructions. Rolled, with states of 8 bits a number, Rök was 2.3 times and Karma 1.6 times as fast, and compiled in half the
     time. Numba has no setting for it, so the text that it hands to NVVM is marked on the way.
     """
     from numba.cuda.cudadrv import nvvm

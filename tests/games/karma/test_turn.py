@@ -25,6 +25,7 @@ def throws_from(table):
         before = table.match.state
         bags += [named(before.picked)] if move == Throw() else throws_from(table.play(move))
         table.match._state = before
+        table.match._changed()
     return bags
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from ludotheque.core import MOST_MOVES
 from ludotheque.games.kiwetin.moves import Grip, Pass, Setback, Swap, Throw
-from ludotheque.games.kiwetin.state import OVER, READY
+from ludotheque.games.kiwetin.state import BLOWN, HEADWIND, HELD, OVER, READY, TRADE_WIND
+from ludotheque.games.kiwetin.turn import carried
 
 from .dealing import deal
 
@@ -279,3 +280,11 @@ def test_a_match_without_end_goes_to_the_spirit_furthest_on():
     assert table.match.is_over
     assert table.match.outcome.winners == (1, 2)
     assert table.match.outcome.scores == (3, 9, 9)
+
+
+def test_who_holds_is_carried_nowhere():
+    """4.2, 4.3, 4.4: what each throw of the grip dice does to where the spirit stands."""
+    table = deal(at=[10, 0]).throw(3)
+    base = table.match.box.bases[table.state.spirit[0]]
+    brought = [carried(table.match.box, table.state, each) for each in (HELD, TRADE_WIND, BLOWN, HEADWIND)]
+    assert brought == [0, 1, -base, -base - 1]

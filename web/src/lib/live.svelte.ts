@@ -135,6 +135,10 @@ export class LiveTable {
     if (this.connection !== 'lost' || this.#closed) return;
     this.#attempts = 0;
     this.#means.stop(this.#timer);
+    // A line that has been opening since before the network came back may do so for long.
+    const slow = this.#socket;
+    this.#socket = null;
+    slow?.close();
     this.#connect();
   }
 
@@ -156,7 +160,6 @@ export class LiveTable {
     const socket = this.#means.socket(`/api/tables/${this.table}/live`);
     this.#socket = socket;
     socket.onopen = () => {
-      this.#attempts = 0;
       this.#told = [];
       this.#ahead = null;
       this.#greet();
@@ -220,6 +223,8 @@ export class LiveTable {
     this.#rest();
     if (answer.type === 'news') {
       this.connection = 'open';
+      // A server that accepts a line only to close it again is not asked at once.
+      this.#attempts = 0;
       this.#learn(answer);
       return;
     }

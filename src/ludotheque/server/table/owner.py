@@ -63,6 +63,8 @@ from ludotheque.server.table.sitting import Line, Sitting
 log = logging.getLogger(__name__)
 REMARKS = 50
 """So many lines of chat are shown."""
+LATE = 50
+"""So many milliseconds what is due may wait for what was asked before."""
 RETRY = 1_000
 """Milliseconds after which a table that could not be read is tried again."""
 WRONG = Refusal("busy", "something went wrong on the server: try again")
@@ -145,15 +147,23 @@ class Table(Sitting):
     # ------------------------------------------------------------ one message after the other
 
     def _work(self) -> None:
-        """Take what waits, as long as nothing is on its way to the store; then do what is due."""
-        while self._inbox and self.is_free:
-            self._handle(self._inbox.popleft())
-        while self.is_free and self._do_what_is_due():
-            pass
-        if self.is_free:
-            self._effects += self.seated.ask(self)
-            self._work_out_forecasts()
-        elif self._is_stale and not self._is_loading:
+        """Take what waits and do what is due, as long as nothing is on its way to the store."""
+        try:
+            while self.is_free:
+                self._effects += self.seated.ask(self)
+                # However much is asked for, what is due does not wait for it longer than a moment.
+                if (not self._inbox or self._is_late()) and self._do_what_is_due():
+                    continue
+                if not self._inbox:
+                    break
+                self._handle(self._inbox.popleft())
+            if self.is_free:
+                self._work_out_forecasts()
+        except Exception:
+            log.exception("table %s stumbled", self.saved.id)
+            self._is_stale = self._pending is None
+            self._retry = self.now + RETRY
+        if self._is_stale and not self._is_loading:
             self._read_again()
         self._set_alarm()
 
@@ -250,13 +260,7 @@ class Table(Sitting):
 
     def _do_what_is_due(self) -> bool:
         """Do one thing whose time has come; False where there is none."""
-        try:
-            return self._begin_anyway() or self._decide_claim() or self._move_bot() or self._lapse()
-        except Exception:
-            log.exception("what was due at table %s could not be done", self.saved.id)
-            self._is_stale = True
-            self._retry = self.now + RETRY
-            return False
+        return self._begin_anyway() or self._decide_claim() or self._move_bot() or self._lapse()
 
     def _begin_anyway(self) -> bool:
         """A started table goes on although contributions to the dice are missing."""
@@ -281,21 +285,23 @@ class Table(Sitting):
             if rival.seat != winner:
                 # An empty hand is free at once.
                 self.clock.moved.pop(rival.seat, None)
-                self._refuse_claim(rival)
+        replies = [reply for rival in everybody for reply in self._replies_to(rival, rival.seat == winner)]
         if winner is None:
+            self._effects += replies
             return True
         granted = next(rival for rival in rivals if rival.seat == winner)
-        replies = self._replies(granted.line, Done(id=granted.request.partition(":")[2])) if granted.request else []
         # Whoever asked is there; a bot may play for somebody who is not.
         table = back_at(self, winner) if granted.request else self.saved
         self.saved = self._judged(table)
         self._write(Pending(Decision(self.saved), granted.request, replies))
         return True
 
-    def _refuse_claim(self, claim: Claim) -> None:
-        if claim.request is not None:
-            id = claim.request.partition(":")[2]
-            self._reply(claim.line, Refused(id=id, error="illegal", detail="somebody else was quicker"))
+    def _replies_to(self, claim: Claim, is_granted: bool) -> list[Any]:
+        if claim.request is None:
+            return []
+        id = claim.request.partition(":")[2]
+        quicker = Refused(id=id, error="illegal", detail="somebody else was quicker")
+        return self._replies(claim.line, Done(id=id) if is_granted else quicker)
 
     def _move_bot(self) -> bool:
         """A bot gives the answer that it stands by."""
@@ -331,17 +337,23 @@ class Table(Sitting):
                 question = workers.Question(self.saved.game, self.saved.box, self.match.shown(seat).as_dict())
                 self._effects.append(WorkOut(seat, self.match.number, question))
 
+    def _next_due(self) -> int | None:
+        """When the next thing happens that nobody has to ask for."""
+        times = [self.due(), self.race.due(), self.seated.due()]
+        if self.saved.phase == "revealing" and (self._revealing or 0) > self.now:
+            # Once it is late, whoever is present is waited for, and no clock.
+            times.append(self._revealing)
+        return min((time for time in times if time is not None), default=None)
+
+    def _is_late(self) -> bool:
+        due = self._next_due()
+        return due is not None and due + LATE <= self.now
+
     def _set_alarm(self) -> None:
         """Ask to be woken when the next thing is due; while the store is at work, what is set may stay."""
         if self._pending is not None or self._is_loading:
             return
-        times: list[int | None] = [self._retry]
-        if self.is_free:
-            times += [self.due(), self.race.due(), self.seated.due()]
-            if self.saved.phase == "revealing" and (self._revealing or 0) > self.now:
-                # Once it is late, whoever is present is waited for, and no clock.
-                times.append(self._revealing)
-        alarm = min((time for time in times if time is not None), default=None)
+        alarm = self._next_due() if self.is_free else self._retry
         if alarm != self._alarm:
             self._alarm = alarm
             self._effects.append(Wake(alarm))

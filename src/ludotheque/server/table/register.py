@@ -25,6 +25,7 @@ from ludotheque.server.house import House, log
 from ludotheque.server.messages import Done, Hello, NewTable, Opened, Refused, Request, SeatWanted, Start, TableRow
 from ludotheque.server.names import clean
 from ludotheque.server.refusal import Refusal, refusal_of
+from ludotheque.server.store.remembered import Remembered
 from ludotheque.server.store.saved import Guest, Holder, SavedRemark, SavedTable
 from ludotheque.server.table.chronicle import Chronicle
 from ludotheque.server.table.contributions import dice_of, onward
@@ -168,7 +169,7 @@ class Tables:
         if wanted.promise and all(holder.guest != guest.id for holder in saved.seats):
             raise Refusal("illegal", "only players add to the dice; expected a seat for whoever promises")
         settings = self.house.settings
-        table = Table(settings, played(saved, [], set(), []), random.Random(), settings.now())
+        table = Table(settings, played(saved, [], Remembered(), []), random.Random(), settings.now())
         started = onward(table, replace(saved, phase="promising")) if wanted.start else (saved, False)
         await self.house.store.add_table(*table.open(Decision(*started)))
         self._keep(table)
@@ -348,7 +349,7 @@ class Tables:
     def _glimpse(self, saved: SavedTable) -> Table:
         found = self._live.get(saved.id)
         return found or Table(
-            self.house.settings, played(saved, [], set(), []), random.Random(), self.house.settings.now()
+            self.house.settings, played(saved, [], Remembered(), []), random.Random(), self.house.settings.now()
         )
 
     def _keep(self, table: Table) -> None:

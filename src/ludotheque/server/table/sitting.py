@@ -127,6 +127,7 @@ class Sitting:
         if self.saved.phase == "revealing":
             self._revealing = self._revealing or self.now + int(1000 * self.settings.reveal_seconds)
         self.saved = self._judged(self.saved)
+        self._attend()
 
     def _play(self, seat: int, move: Move, arrived: int | None = None) -> None:
         """A seat makes a move, whose hand was at work from when it arrived; then nature does what it has to."""

@@ -61,16 +61,18 @@ class Connection:
         self._unanswered = 0
         self._refused = 0
         self._awake = asyncio.Event()
+        self._receiving: asyncio.Task[None] | None = None
         self._measuring: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Serve until the page leaves. What it has asked for before it left is done: others are to hear of it."""
         sender = asyncio.create_task(self._send())
+        self._receiving = asyncio.create_task(self._receive())
         try:
-            await self._receive()
+            await asyncio.wait([self._receiving])
         finally:
             self._tables.leave(self._table, self._number)
-            tasks = [sender, self._measuring] if self._measuring else [sender]
+            tasks = [each for each in (sender, self._receiving, self._measuring) if each]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -93,12 +95,15 @@ class Connection:
 
     def _put(self, message: bytes) -> None:
         self._unread += len(message)
+        if self._unread > UNREAD and self._receiving is not None:
+            self._receiving.cancel()
+            return
         self._out.append(message)
         self._awake.set()
 
     async def _receive(self) -> None:
         receive = self._socket.receive
-        while self._unanswered < TOO_MANY and self._refused < TOO_MANY and self._unread < UNREAD:
+        while self._unanswered < TOO_MANY and self._refused < TOO_MANY:
             message: Any = await receive()
             if message["type"] != "websocket.receive":
                 return
