@@ -147,8 +147,8 @@ def _loops_rolled() -> Iterator[None]:
     """What is compiled meanwhile keeps its loops as loops.
 
     NVVM unrolls every loop whose length it knows, and rules are full of small ones; the code then no longer fits the
-    processor's cache for instructions. Rolled, with states of 8 bits a number, Rök was 2.3 times and Karma 1.6 times as fast, and compiled in half the
-    time. Numba has no setting for it, so the text that it hands to NVVM is marked on the way.
+    processor's cache for instructions. Rolled, with states of 8 bits a number, Rök was 2.3 times and Karma 1.6 times as
+    fast, and compiled in half the time. Numba has no setting for it, so the text that it hands to NVVM is marked.
     """
     from numba.cuda.cudadrv import nvvm
 
