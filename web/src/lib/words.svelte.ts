@@ -61,6 +61,11 @@ export class GameWords implements Words {
     this.#bundles = { ...this.#bundles, [language]: bundle(language, source) };
   }
 
+  /** Have the words come, or is it known that there are none? */
+  get here(): boolean {
+    return settings.language in this.#bundles;
+  }
+
   has(key: string): boolean {
     return this.#bundles[settings.language]?.hasMessage(key) ?? false;
   }
