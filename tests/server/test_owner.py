@@ -267,6 +267,13 @@ def test_a_claim_made_again_over_another_line_is_answered_there() -> None:
     assert len(grabs) == 1
 
 
+def test_where_nobody_could_be_first_nothing_is_held() -> None:
+    house, _ = racing(hold=1_000, equal=100)
+    for line in (1, 2):
+        house.measure(line, 600)
+        assert house.ask(line, play(line - 1, {"do": "done"}))["type"] == "done", "at once"
+
+
 def test_two_claims_of_one_hand_are_both_answered() -> None:
     house, cell = racing(cooldown=0, hold=400)
     house.measure(2, 600)

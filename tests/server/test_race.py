@@ -245,18 +245,6 @@ async def finish(race: Racers) -> None:
 
 
 @pytest.mark.asyncio
-async def test_where_nobody_could_be_first_nothing_is_held(tmp_path: Path) -> None:
-    async with serving(tmp_path) as host, racers(host, hold=1_000, equal=100) as race:
-        await race.reveal()
-        begun = time.perf_counter()
-        answers = await asyncio.gather(
-            *(race.pages[seat].ask("play", seat=seat, move={"do": "done"}) for seat in (0, 1))
-        )
-        assert [each["type"] for each in answers] == ["done", "done"]
-        assert time.perf_counter() - begun < 0.09
-
-
-@pytest.mark.asyncio
 async def test_a_bot_races_at_its_own_speed(tmp_path: Path) -> None:
     async with serving(tmp_path, pace=(0, 0)) as host, person(host, "Ann") as ann:
         table = await ann.open("rok", "me", "quick", down=0, flight=0, shortest=5_000, throws=1)
