@@ -173,6 +173,18 @@ device-instead = Here you are { $name }: this device will no longer find { $name
 device-yes = Go on
 device-no = Change nothing
 
+# The guide of the first game
+coach-title = First game
+coach-offer = Learn as you play?
+coach-begin = Begin
+coach-known = I know this game
+coach-skip = Skip
+coach-skip-long = Skip the guide
+coach-again = See the guide again
+coach-goal-title = The goal
+coach-step = Step { $step } of { $steps }
+coach-done = Now you know how to play. Enjoy the game!
+
 # Curtain
 curtain-title = Next: { $name }
 curtain-text = Hand over the screen. Everybody else looks away.

@@ -225,6 +225,18 @@ dice-bad = Le tirage { $number } ne correspond pas au secret.
 dice-print = L’empreinte n’est pas celle du secret.
 dice-fingerprint = Empreinte
 
+# Le guide de la première partie
+coach-title = Première partie
+coach-offer = On apprend en jouant ?
+coach-begin = Commencer
+coach-known = Je connais déjà
+coach-skip = Passer
+coach-skip-long = Passer le guide
+coach-again = Revoir le guide
+coach-goal-title = Le but
+coach-step = Étape { $step } sur { $steps }
+coach-done = Voilà, vous savez jouer. Bonne partie !
+
 # Problèmes
 lost-title = Rien à cette adresse
 lost-text = La page que vous cherchez n’est pas ici.

@@ -409,6 +409,21 @@ rules-calm = Instead of racing everybody marks up to 4 runes in secret, and may 
 rules-keys-title = By keyboard
 rules-keys = Type the letter on a rune to grab it, or go from rune to rune with the arrow keys and press Enter. F says that you are done. A flick is aimed with two sliders.
 
+# The guide of the first game: the three cards at the gate, the practice throw, then two steps between throws
+coach-goal = Have the most runes in your loot when the bag is nearly empty.
+coach-pair = A pair: same colour and same sign. One without the other is worth nothing.
+coach-race = { $calm ->
+    [1] All play at once: mark up to { $marks ->
+        [4] four
+       *[other] { $marks }
+    } runes in secret. Whoever marks both of a pair comes first.
+   *[other] The runes fall, and all play at once: touch one, then its twin, before the others do.
+}
+coach-theft = Theft: take the twin of the Equilibrium rune in front of an opponent, and all their loot of its colour is yours.
+coach-practice = In hand: { $rune }. Its twin has the same colour and the same sign.
+coach-mistake = A false pair or an odd rune goes back to the bag, with a pair of your loot if there is one. Look before you rush!
+coach-end = When the bag holds one rune for each player, or fewer, the game ends. The richest loot wins.
+
 # What may be chosen at a table, and changed in the box
 option-calm = Calm: mark runes in secret instead of racing
 option-fair = Fair lines: a slow connection costs no rune

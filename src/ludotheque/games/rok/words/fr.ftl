@@ -418,6 +418,21 @@ rules-calm = Au lieu de courir, chacun marque en secret jusqu’à 4 runes, et p
 rules-keys-title = Au clavier
 rules-keys = Tapez la lettre d’une rune pour la saisir, ou allez de rune en rune avec les flèches et appuyez sur Entrée. F dit que vous avez fini. Une glissade se règle avec deux curseurs.
 
+# Le guide de la première partie : les trois cartes de l’attente, l’essai, puis deux étapes entre les lancers
+coach-goal = Ayez le plus de runes dans votre butin quand le sac est presque vide.
+coach-pair = Une paire : même couleur et même signe. L’un sans l’autre ne vaut rien.
+coach-race = { $calm ->
+    [1] Tout le monde joue à la fois : marquez en secret jusqu’à { $marks ->
+        [4] quatre
+       *[other] { $marks }
+    } runes. Qui marque les deux d’une paire passe d’abord.
+   *[other] Les runes tombent, et tout le monde joue à la fois : touchez-en une, puis sa jumelle, avant les autres.
+}
+coach-theft = Le vol : prenez la jumelle de la rune d’Équilibre posée devant un adversaire ; tout son butin de cette couleur est à vous.
+coach-practice = En main : « { $rune } ». Sa jumelle a la même couleur et le même signe.
+coach-mistake = Fausse paire ou rune dépareillée : retour au sac, avec une paire de votre butin s’il y en a une. Regardez avant de courir !
+coach-end = Quand il ne reste dans le sac qu’une rune par personne, ou moins, la partie finit. Le plus riche butin gagne.
+
 # Ce qui se choisit à une table et se change dans la boîte
 option-calm = Calme : marquer en secret au lieu de courir
 option-fair = Lignes équitables : une connexion lente ne coûte aucune rune
