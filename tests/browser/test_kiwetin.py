@@ -11,9 +11,9 @@ NAMES = ["Ana", "Ben", "Cai"]
 VINES_AND_MIRRORS = [0, 0, 0, 0, 0, 0, 0, 0, 15, 15]
 
 
-def seated(open_page, guests, **options):
+def seated(open_page, guests, *, width=1280, **options):
     """A host and guests at a table that has begun, with a short way to the Flower."""
-    host = open_page()
+    host = open_page(width=width, height=844)
     open_table(host, game="kiwetin", seats=[ME] + [OPEN] * guests, starter=0, flower=12, **options)
     path = "/table/" + host.url.rsplit("/", 1)[1]
     pages = [host]
@@ -90,9 +90,8 @@ def test_who_goes_away_is_passed_over_and_comes_back(open_page):
 
 @pytest.mark.parametrize("width", [1280, 390])
 def test_a_moment_is_kept_open(open_page, width):
-    page = open_page(width=width, height=844)
-    open_table(page, game="kiwetin", seats=[ME, {"kind": "bot", "bot": "heuristic"}], starter=0, moment=2_500)
-    choose_spirits([page])
+    page, guest = seated(open_page, 1, width=width, moment=2_500)
+    choose_spirits([page, guest])
     hold = page.locator(".ask").get_by_role("button", name="Hold")
     held = page.locator(".ask").get_by_role("button", name="Hold", pressed=True)
     # A moment may close under the finger: then the next one is kept open.
@@ -103,6 +102,16 @@ def test_a_moment_is_kept_open(open_page, width):
     page.wait_for_timeout(3_500)
     # Long after it would have closed it is still open, and says who keeps it so.
     assert hold.get_attribute("aria-pressed") == "true"
+    page.locator(GO).click()
+
+
+def test_a_moment_waits_for_somebody_who_plays_with_bots(open_page):
+    page = open_page()
+    open_table(page, game="kiwetin", seats=[ME, {"kind": "bot", "bot": "heuristic"}], starter=0, moment=50)
+    choose_spirits([page])
+    page.locator(".ask").get_by_text("The moment waits for you.").wait_for()
+    page.wait_for_timeout(1_500)
+    assert page.locator(".ask").get_by_text("The moment waits for you.").is_visible()
     page.locator(GO).click()
 
 

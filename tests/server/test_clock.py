@@ -82,16 +82,27 @@ async def test_people_at_one_screen_are_not_timed(timed: None, tmp_path: Path) -
 
 @pytest.mark.asyncio
 async def test_the_clock_stands_still_while_no_player_is_there(timed: None, tmp_path: Path) -> None:
-    async with serving(tmp_path) as host, person(host, "Ann") as ann, person(host, "Eve") as eve:
-        table = await ann.open("pig", "me", "random")
+    async with (
+        serving(tmp_path) as host,
+        person(host, "Ann") as ann,
+        person(host, "Ben") as ben,
+        person(host, "Eve") as eve,
+    ):
+        table = await ann.open("pig", "me", "open", start=False)
+        async with ann.at(table) as first, ben.at(table) as second:
+            await second.ask("sit", seat=1, name="Ben")
+            async with eve.at(table) as waiting:
+                await first.ask("start", without=True)
+                await waiting.until(lambda news: news["phase"] == "playing")
         async with eve.at(table) as watching:
-            news = await watching.until(lambda news: True)
+            news = await watching.until(lambda news: not any(seat["present"] for seat in news["seats"]))
+            number = news["number"]
             await asyncio.sleep(0.6)
             assert (await watching.ask("say", text="anybody?"))["type"] == "done"
             news = await watching.until(lambda news: bool(news["remarks"]))
-            assert (news["number"], news["clock"]) == (0, None)
+            assert (news["number"], news["clock"]) == (number, None)
             async with ann.at(table):
-                await watching.until(lambda news: news["number"] > 0)
+                await watching.until(lambda news: news["number"] > number)
 
 
 @pytest.mark.asyncio
@@ -116,9 +127,16 @@ async def test_nobody_waits_long_for_an_absent_player(monkeypatch: pytest.Monkey
 async def test_a_bot_answers_before_the_clock_does(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     # Time enough for the bot's process to start.
     monkeypatch.setattr(PIG.rules, "tempo", lambda box, state: Tempo(latest=6_000, phase=state.moves))
-    async with serving(tmp_path, pace=(60_000, 60_000)) as host, person(host, "Ann") as ann:
-        table = await ann.open("pig", "me", "heuristic")
-        async with ann.at(table) as page:
+    async with (
+        serving(tmp_path, pace=(60_000, 60_000)) as host,
+        person(host, "Ann") as ann,
+        person(host, "Ben") as ben,
+    ):
+        table = await ann.open("pig", "me", "heuristic", "open", start=False)
+        async with ann.at(table) as page, ben.at(table) as other:
+            await other.ask("sit", seat=2, name="Ben")
+            await page.ask("start", without=True)
+            await page.until(lambda news: news["phase"] == "playing")
             await page.ask("play", seat=0, move={"do": "hold"})
             news = await page.until(lambda news: news["number"] >= 2)
             assert news["events"][-1]["by"] != 0

@@ -173,6 +173,41 @@ def test_a_stale_answer_is_no_answer_to_another_question() -> None:
         assert house.ask(2, play(seat, {"do": "pass"}, question=again[0][2]))["type"] == "done"
 
 
+# ---------------------------------------------------------------- clocks
+
+
+def test_no_clock_decides_for_somebody_whom_only_bots_wait_for() -> None:
+    house = Simulated("kiwetin", "me", "random", "random")
+    house.join(1, HOST)
+    for _ in range(60):
+        if choices(house, 1):
+            number = house.table.match.number
+            house.pass_time(3_600_000)
+            if choices(house, 1):
+                assert not any(entry.by == 0 for entry in house.table.match.journal[number:])
+                assert house.heard[1][-1]["clock"] is None
+                seat, moves, question = choices(house, 1)[0]
+                house.ask(1, play(seat, moves[0], question=question))
+        else:
+            house.skip()
+    played = [entry for entry in house.table.match.journal if entry.by == 0]
+    assert len(played) > 5
+    assert not any(entry.clock for entry in played if isinstance(entry, Played))
+
+
+def test_a_race_with_bots_keeps_its_own_times() -> None:
+    house = Simulated("rok", "me", "random", down=0)
+    house.join(1, HOST)
+    while house.table.match.state.phase != GRABBING:
+        house.skip()
+    assert house.heard[1][-1]["clock"]["length"] > 0
+    for _ in range(500):
+        if any(entry.by == 0 for entry in house.table.match.journal):
+            break
+        house.skip()
+    assert any(isinstance(entry, Played) and entry.clock and entry.by == 0 for entry in house.table.match.journal)
+
+
 # ---------------------------------------------------------------- races
 
 

@@ -55,6 +55,8 @@ running-fewer = Fewer
 running-look = Watch again
 running-acting = { $name } is playing
 running-thinking = { $name } is thinking
+# Where no clock runs: nobody is hurried.
+moment-waits = The moment waits for you.
 your-turn = Your turn
 opening = Setting the table…
 

@@ -55,6 +55,8 @@ running-fewer = Moins
 running-look = Revoir
 running-acting = { $name } joue
 running-thinking = { $name } réfléchit
+# Où aucune horloge ne court : personne n’est pressé.
+moment-waits = Le moment vous attend.
 your-turn = À vous
 opening = La table se prépare…
 

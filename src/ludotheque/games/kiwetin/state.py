@@ -76,7 +76,7 @@ class Box(CoreBox):
     starter: int = integer(NOBODY, MOST_SEATS - 1)
     balanced: int = integer(0, 1)
     memory_aid: int = integer(0, 1)
-    moment: int = integer(50, 60_000, offered=(1500, 3000, 6000))
+    moment: int = integer(50, 60_000, offered=(3000, 6000, 12_000))
 
     flower: int = integer(6, MOST_SPACES - 1)
     tiles: list[int] = ints(TILES, low=0, high=30)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ludotheque.core.game import Tempo
 from ludotheque.core.moves import Move
 from ludotheque.core.position import Position
 
@@ -28,6 +29,11 @@ class Claim:
     request: str | None = None
     """Whose request it is: a guest's id and the request's, or a bot's (None)."""
     line: int | None = None
+
+
+def is_race(tempo: Tempo) -> bool:
+    """Are all hands at work at once, so that the phase's times are part of the game?"""
+    return tempo.cooldown > 0 or tempo.hold > 0
 
 
 def is_contested(position: Position, seat: int, move: Move) -> bool:

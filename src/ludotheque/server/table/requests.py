@@ -30,6 +30,7 @@ from ludotheque.server.names import clean
 from ludotheque.server.refusal import Refusal
 from ludotheque.server.store.saved import Contribution, Guest, Holder, SavedRemark, SavedTable
 from ludotheque.server.table.contributions import onward
+from ludotheque.server.table.race import is_race
 
 if TYPE_CHECKING:
     from ludotheque.server.table.sitting import Sitting
@@ -218,7 +219,7 @@ def _keep_open(table: Sitting, guest: Guest, request: KeepOpen) -> Decision:
     _own(table, guest, request.seat)
     _check_phase(table, "playing")
     tempo = table.match.tempo
-    if tempo.latest == 0 or tempo.cooldown or not table.is_acting(request.seat):
+    if table.due() is None or is_race(tempo) or not table.is_acting(request.seat):
         raise Refusal("illegal", "there is no moment that could be kept open; expected one in which you may act")
     return Decision(table.saved, keep_open=request.seat)
 

@@ -16,7 +16,7 @@ from ludotheque.server.store.saved import Guest, Holder, SavedTable
 from ludotheque.server.table.clock import Clock
 from ludotheque.server.table.contributions import revealed
 from ludotheque.server.table.inputs import Kept
-from ludotheque.server.table.race import Claim, Race, foremost
+from ludotheque.server.table.race import Claim, Race, foremost, is_race
 from ludotheque.server.table.requests import Decision
 
 
@@ -64,8 +64,10 @@ class Sitting:
         people = [holder for holder in self.saved.seats if holder.kind == "person"]
         if self.saved.phase != "playing" or latest == 0 or not any(map(self.is_present, people)):
             return None
-        if len({holder.guest for holder in people}) < len(people):
-            # People at one screen hand it on, behind a curtain: no clock is slow enough for that.
+        guests = {holder.guest for holder in people}
+        if len(guests) < len(people) or (len(guests) == 1 and not is_race(self.match.tempo)):
+            # People at one screen hand it on, behind a curtain: no clock is slow enough for that. And nobody hurries a
+            # person whom only bots wait for; but the times of a race are the game.
             return None
         acting = [self.saved.seats[seat] for seat in self.match.actors]
         if not any(self.is_present(holder) or holder.deputy for holder in acting):
