@@ -6,6 +6,7 @@ from ludotheque.games.rok.bots import BOTS
 from ludotheque.games.rok.box import check
 from ludotheque.games.rok.context import context
 from ludotheque.games.rok.moves import MOVES
+from ludotheque.games.rok.outlook import outlook
 from ludotheque.games.rok.sketch import sketch
 from ludotheque.games.rok.state import Box, State, View
 
@@ -24,6 +25,7 @@ GAME = Game(
     check=check,
     context=context,
     sketch=sketch,
+    outlook=outlook,
     bots=BOTS,
     minutes=20,
 )

@@ -30,6 +30,7 @@ from ludotheque.games.rok.moves import (
 from ludotheque.games.rok.settle import halves, is_last, is_odd
 from ludotheque.games.rok.slide import slide
 from ludotheque.games.rok.state import HIDDEN, KINDS, MARKING, MISS, NOBODY, SIGNS, TOUCH
+from ludotheque.games.rok.thefts import of_colour
 
 if TYPE_CHECKING:
     from ludotheque.core import Move
@@ -109,12 +110,6 @@ def number_of(move: Draw | Show | Pay) -> int:
 def name(kind: int) -> str:
     """The key of a rune's name."""
     return f"@rune-{COLOUR[kind // SIGNS]}-{SIGN[kind % SIGNS]}"
-
-
-def of_colour(view: View, victim: int) -> int:
-    """How many runes of its loot a seat loses with its Equilibrium rune."""
-    first = view.equilibrium[victim] // SIGNS * SIGNS
-    return sum(view.loot[victim][first : first + SIGNS])
 
 
 def rest(view: View, move: Drift) -> dict[str, Any]:

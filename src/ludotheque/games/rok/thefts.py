@@ -87,6 +87,12 @@ def rob(s: Table, victim: int) -> None:
         s.loot[victim][kind] = 0
 
 
+def of_colour(s: Table, victim: int) -> int:
+    """How many runes of its loot a seat loses with its Equilibrium rune."""
+    first = s.equilibrium[victim] // SIGNS * SIGNS
+    return sum(s.loot[victim][first : first + SIGNS])  # 5.7
+
+
 @rule
 def is_contested(box: Box, s: Table, victim: int) -> bool:
     """Is the theft from this seat one that the winner of the flick is to order?"""

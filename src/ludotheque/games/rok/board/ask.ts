@@ -4,9 +4,9 @@ import { canPlay, movesOf, sum } from '@lib/choices';
 import { type Asked as Question, type Button as Answer, type Plays, type Said, said, who } from '@lib/question';
 
 import { stone } from './story';
-import { boxOf, isForWin, kindOf, phaseOf, spoils, viewOf } from './table';
-import type { Held } from './table';
+import { boxOf, isForWin, kindOf, outlookOf, phaseOf, viewOf } from './table';
 import { COLOURS } from './types';
+import type { Held } from './types';
 
 /** What pressing does; a flick is two moves, one after the other. */
 export type Act = Plays | 'flick';
@@ -132,11 +132,10 @@ function order(table: BoardProps, { chosen }: Chosen): Asked {
 /** A theft in words: from whom by whom, and what it brings. */
 export function theft(table: BoardProps, victim: number): Said {
   const view = viewOf(table);
-  const { kind, count } = spoils(view, victim);
   const thief = view.thief[victim] ?? 0;
   return said('board-theft', {
-    ...stone(kind),
-    count,
+    ...stone(view.equilibrium[victim] ?? 0),
+    count: outlookOf(table).spoils[victim] ?? 0,
     victim: table.names[victim] ?? '',
     you: String(victim === table.position.seat),
     thief: table.names[thief] ?? '',

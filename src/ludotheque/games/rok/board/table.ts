@@ -1,11 +1,13 @@
 /** Reading the view and the moves that are offered. */
 import type { BoardProps, Choice, Move } from '@lib/board';
-import { spread, sum } from '@lib/choices';
+import { sum } from '@lib/choices';
 
 import { COLOURS, KINDS, PHASES, SIGNS, WIN } from './types';
-import type { Box, Colour, Phase, Sign, View } from './types';
+import type { Box, Colour, Outlook, Phase, Sign, View } from './types';
 
 export const viewOf = ({ position }: Pick<BoardProps, 'position'>): View => position.view;
+/** What the rules say of what may come. */
+export const outlookOf = ({ position }: Pick<BoardProps, 'position'>): Outlook => position.outlook;
 export const boxOf = ({ box }: Pick<BoardProps, 'box'>): Box => box;
 export const phaseOf = (view: View): Phase => PHASES[view.phase] ?? 'over';
 
@@ -37,40 +39,3 @@ export const isOpen = (view: View): boolean => isRace(view) || phaseOf(view) ===
 /** Is the table cleared for a flick, up to the choice that it brings? */
 export const isFlick = (view: View): boolean => ['aiming', 'pushing', 'drifting', 'ordering'].includes(phaseOf(view));
 export const isForWin = (view: View): boolean => view.contest === WIN;
-
-/** What became of a rune in the hand, as far as everybody can see now. */
-type Fate = 'pair' | 'theft' | 'split' | 'single';
-
-export interface Held {
-  kind: number;
-  count: number;
-  fate: Fate;
-  /** Whose Equilibrium rune it is the twin of, or who has the other half. */
-  other: number;
-}
-
-/** What a seat has in its hand. Whether the twin of a single rune lies on the table is for the player to see. */
-export function heldOf(view: View, seat: number): Held[] {
-  return (view.grabbed[seat] ?? []).flatMap((count, kind): Held[] => {
-    if (!count) return [];
-    const victim = view.equilibrium.indexOf(kind);
-    const sharer = view.grabbed.findIndex((counts, other) => other !== seat && (counts[kind] ?? 0) > 0);
-    if (count > 1) return [{ kind, count, fate: 'pair', other: seat }];
-    if (victim >= 0 && victim !== seat) return [{ kind, count, fate: 'theft', other: victim }];
-    return [{ kind, count, fate: sharer >= 0 ? 'split' : 'single', other: sharer }];
-  });
-}
-
-/** What a theft brings: the Equilibrium rune, and all loot of its colour. */
-export function spoils(view: View, victim: number): { kind: number; count: number } {
-  const kind = view.equilibrium[victim] ?? 0;
-  return { kind, count: 1 + (byColour(view.loot[victim] ?? [])[COLOURS.indexOf(colourOf(kind))] ?? 0) };
-}
-
-/** The rune that a seat flicks: the twin it steals with, or for the win one of its own. */
-export function flicked(view: View, seat: number): number {
-  const twin = view.equilibrium.find(
-    (kind, victim) => view.thief[victim] === seat && isKind(kind) && COLOURS.indexOf(colourOf(kind)) === view.contest,
-  );
-  return twin ?? spread(view.loot[seat] ?? [])[0] ?? Math.max(0, view.equilibrium[seat] ?? 0);
-}

@@ -34,6 +34,10 @@ export const MISS = -1;
 export const COLOURS = ['basalt', 'amber', 'bone'] as const;
 export type Colour = (typeof COLOURS)[number];
 
+/** What becomes of a rune that is grabbed, if it stays like this. */
+export const FATES = ['pair', 'theft', 'split', 'single'] as const;
+export type Fate = (typeof FATES)[number];
+
 /** The signs, each told apart at any angle. */
 export const SIGNS = ['fork', 'bolt', 'hourglass', 'fir', 'eye', 'moon', 'ladder', 'maze'] as const;
 export type Sign = (typeof SIGNS)[number];
@@ -163,6 +167,28 @@ export interface View {
   my_marks: number[];
 }
 
+/** Runes of a kind in a seat's hand. */
+export interface Held {
+  kind: number;
+  count: number;
+  fate: Fate;
+  /** Whose Equilibrium rune it is the twin of, or who has the other half; else NOBODY. */
+  other: number;
+}
+
+/** What may come. */
+export interface Outlook {
+  /** What each seat has grabbed in this throw and not yet kept. */
+  held: Held[][];
+  /** How many runes a theft from each seat brings; 0 where it has no Equilibrium rune. */
+  spoils: number[];
+  /**
+   * The rune that each seat flicks: the twin it steals with, or for the win one of its own. NO_RUNE where a seat does
+   * not flick, or has none.
+   */
+  flicks: number[];
+}
+
 /** What a seat, or nature, may do. */
 export type Move =
   | { do: 'begin'; seat: number }
@@ -191,5 +217,5 @@ export interface Game {
   box: Box;
   view: View;
   move: Move;
-  outlook: null;
+  outlook: Outlook;
 }
