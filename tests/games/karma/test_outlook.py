@@ -9,7 +9,7 @@ from ludotheque.core.match import Match
 from ludotheque.core.moves import kind_of
 from ludotheque.games.karma import GAME
 from ludotheque.games.karma.moves import Copy, Double, Mimic, Nudge, Remove, Tally, Triple, Visionary
-from ludotheque.games.karma.state import CAREFUL, OVER, PICKING, POWERS, STUBBORN
+from ludotheque.games.karma.state import CAREFUL, DEALING, EYE, KEEPING, OVER, PICKING, POWERS, STARTING, STUBBORN
 from ludotheque.games.karma.throw import total
 
 CHANGES = (Copy, Double, Mimic, Nudge, Remove, Triple, Visionary)
@@ -27,9 +27,9 @@ def look(match, seat=SPECTATOR):
     return match.outlook(match.shown(seat))
 
 
-def walk(seeds=8, **options):
+def walk(seeds=8, first=0, **options):
     """Matches played at random, but turns go on, so that there are throws to look at."""
-    for seed in range(seeds):
+    for seed in range(first, first + seeds):
         rng = random.Random(seed)
         match = Match(GAME, GAME.new_box(**{"seats": 2 + seed % 3, **options}))
         while not match.is_over:
@@ -114,20 +114,43 @@ def test_a_card_saves_as_long_as_it_is_not_spent():
         assert not look(match).rescue
 
 
-@pytest.mark.clause("5.1")
+def rounds_said(seed, **options):
+    """How many rounds were said before the cards were shown, and after; and how many there were."""
+    rng = random.Random(seed)
+    match = Match(GAME, GAME.new_box(**options))
+    before, after = set(), set()
+    while not match.is_over:
+        view = match.view(SPECTATOR)
+        (before if view.phase in (STARTING, DEALING, KEEPING) else after).add(look(match).rounds)
+        seat = min(match.actors)
+        match.chance(rng) if seat == NATURE else match.play(seat, rng.choice(match.legal(seat)))
+    assert {look(match).rounds} == {look(match).round} == {match.view(SPECTATOR).round}
+    return before, after, look(match).rounds
+
+
+@pytest.mark.clause("1.5", "5.1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_there_are_as_many_rounds_as_was_said(seats):
+@pytest.mark.parametrize("first_game", [0, 1])
+def test_there_are_as_many_rounds_as_was_said(seats, first_game):
     for seed in range(3):
-        rng = random.Random(seed)
-        match = Match(GAME, GAME.new_box(seats=seats))
-        said = set()
-        while not match.is_over:
-            view = match.view(SPECTATOR)
-            if view.round or view.phase == PICKING:
-                said.add(look(match).rounds)
-            seat = min(match.actors)
-            match.chance(rng) if seat == NATURE else match.play(seat, rng.choice(match.legal(seat)))
-        assert said == {look(match).rounds} == {look(match).round} == {match.view(SPECTATOR).round}
+        before, after, rounds = rounds_said(seed, seats=seats, first_game=first_game)
+        assert before == after == {rounds}
+
+
+@pytest.mark.clause("1.5", "4.3", "5.1")
+def test_a_card_whose_colour_has_no_dice_takes_none():
+    """Three dice each: with cards that take one, two rounds of drafting and a last one; with cards that take none, one
+    more. Where either may be kept, nobody knows before."""
+    reserve = [0, 0, 1, 1, 1, 0, 0, 0]
+    violet, yellow = [1, 1] + [0] * 10, [0] * 8 + [1, 1, 0, 0]
+    for seed in range(6):
+        before, after, rounds = rounds_said(seed, seats=2, reserve=reserve, cards=[1] * 4 + [0] * 8)
+        assert before == after == {rounds} == {4}
+        before, after, rounds = rounds_said(seed, seats=2, reserve=reserve, cards=[0] * 6 + [1] * 4 + [0] * 2)
+        assert before == after == {rounds} == {3}
+        either = [one + other for one, other in zip(violet, yellow, strict=True)]
+        before, after, rounds = rounds_said(seed, seats=2, reserve=reserve, cards=either)
+        assert (before, after) == ({None}, {rounds})
 
 
 @pytest.mark.clause("5.2", "7.2", "7.4")
@@ -139,6 +162,25 @@ def test_nobody_knows_how_many_rounds_to_so_much_karma_and_alone_it_is_written()
     assert look(alone).eye == alone.box.eye_dice[alone.box.difficulty][3]
     alone._state.round = alone.box.rounds
     assert look(alone).eye == 0
+
+
+@pytest.mark.clause("7.2")
+def test_the_eye_throws_as_many_dice_as_was_said():
+    """Also while it throws them; and none once it has caught somebody."""
+    thrown = 0
+    for seed in range(6):
+        before, said = OVER, 0
+        for match in walk(1, first=seed, seats=1, difficulty=seed % 3):
+            view, eye = match.view(SPECTATOR), look(match).eye
+            if view.phase == EYE and before != EYE:
+                assert eye == said == view.eye_left
+                thrown += 1
+            elif view.phase == EYE:
+                assert eye == said
+            elif view.phase == OVER:
+                assert eye == 0
+            before, said = view.phase, eye
+    assert thrown > 6
 
 
 @pytest.mark.clause("1.3", "5.3")

@@ -29,10 +29,12 @@ from ludotheque.games.karma.state import (
     NONE,
     OVER,
     POWERS,
+    STARTING,
     STUBBORN,
+    TRAITS,
 )
 from ludotheque.games.karma.throw import is_valid, legal_powers, to_exceed, total, use_power
-from ludotheque.games.karma.traits import holds
+from ludotheque.games.karma.traits import chakra, has_traits, holds, is_dealt
 
 if TYPE_CHECKING:
     from ludotheque.core import Move
@@ -72,7 +74,7 @@ class Outlook(msgspec.Struct, frozen=True):
     uses: list[Use]
     """What the seat on turn could make of the throw."""
     eye: int
-    """The dice that the Evil Eye throws after this round."""
+    """The dice that the Evil Eye throws next, or is throwing."""
     round: int
     rounds: int | None
     """How many there will be; None where nobody can know."""
@@ -93,7 +95,7 @@ def outlook(box: Box, view: View) -> Outlook:
         valid=is_valid(box, view, points),
         rescue=holds(view, view.turn, STUBBORN) or holds(view, view.turn, CAREFUL),
         uses=uses(box, view) if view.phase == POWERS else [],
-        eye=box.eye_dice[box.difficulty][view.round] if box.seats == 1 and 0 < view.round < box.rounds else 0,
+        eye=eye_dice(box, view),
         round=playing,
         rounds=rounds,
         waiting=waiting(box, view),
@@ -135,6 +137,14 @@ def dice_of(move: Move) -> tuple[int, int, int] | None:
     return None
 
 
+def eye_dice(box: Box, view: View) -> int:
+    """How many dice the Evil Eye throws after the round in play; while it throws them that round is counted already."""
+    done = view.round - (view.phase == EYE)
+    if box.seats > 1 or view.phase == OVER or not 0 < done < box.rounds:
+        return 0
+    return box.eye_dice[box.difficulty][done]  # 7.2
+
+
 def rounds_of(box: Box, view: View) -> tuple[int, int | None]:
     """The round in play, and how many there will be."""
     between = view.phase in (DRAFTING, NEGOTIATING, EYE, OVER)
@@ -145,10 +155,17 @@ def rounds_of(box: Box, view: View) -> tuple[int, int | None]:
         return playing, None  # 5.2
     if view.phase == OVER:
         return playing, playing
-    # The cards still to be kept will take dice out of the reserve.
-    cards = box.seats if view.phase in (DEALING, KEEPING) else 0
-    left = sum(view.reserve) + (view.drafted if between else 0) - cards
-    return playing, playing - -left // box.seats  # 5.1
+    left = sum(view.reserve) + (view.drafted if between else 0)
+    fewest, most = (playing - (taken - left) // box.seats for taken in reversed(dice_of_cards(box, view)))  # 5.1
+    return playing, fewest if fewest == most else None
+
+
+def dice_of_cards(box: Box, view: View) -> tuple[int, int]:
+    """How many dice the cards that are still to be shown will take out of the reserve, at least and at most."""
+    if view.phase not in (STARTING, DEALING, KEEPING) or not has_traits(box):
+        return 0, 0
+    deck = [box.reserve[chakra(trait)] > 0 for trait in range(TRAITS) if is_dealt(box, trait)]
+    return max(0, box.seats - deck.count(False)), min(box.seats, deck.count(True))  # 1.5
 
 
 def waiting(box: Box, view: View) -> list[int]:

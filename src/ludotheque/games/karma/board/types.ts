@@ -148,7 +148,7 @@ export interface Outlook {
   rescue: boolean;
   /** What the seat on turn could make of the throw. */
   uses: Use[];
-  /** The dice that the Evil Eye throws after this round. */
+  /** The dice that the Evil Eye throws next, or is throwing. */
   eye: number;
   round: number;
   /** How many there will be; None where nobody can know. */
