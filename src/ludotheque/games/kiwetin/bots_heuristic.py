@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.core import rule
-from ludotheque.games.kiwetin.bots_outlook import outlook, outlook_after
 from ludotheque.games.kiwetin.bots_plan import STRENGTH, USE, entry
+from ludotheque.games.kiwetin.bots_winning import winning, winning_after
 from ludotheque.games.kiwetin.moves import CHOOSE, PLAY_MIRROR
 from ludotheque.games.kiwetin.runes import rune_of, target_of
 from ludotheque.games.kiwetin.state import ANSWER, CHOOSING, MIRROR, MOMENT, MOST_SPACES
@@ -32,17 +32,17 @@ def heuristic(
             if start_strength(box, legal[choice], plan) > start_strength(box, move, plan):
                 move = legal[choice]
     elif view.phase == MOMENT:
-        best = outlook(box, view, plan)
+        best = winning(box, view, plan)
         for choice in range(1, count):
             rune = rune_of(legal[choice])
-            after = outlook_after(box, view, plan, view.me, rune, target_of(legal[choice]))
+            after = winning_after(box, view, plan, view.me, rune, target_of(legal[choice]))
             chance = less(after, KEPT[rune] * use(box, view, plan))
             if chance > best:
                 best = chance
                 move = legal[choice]
     elif view.phase == ANSWER and count > 1:
-        cancelled = outlook(box, view, plan)
-        taken = outlook_after(box, view, plan, view.by, view.rune, view.target)
+        cancelled = winning(box, view, plan)
+        taken = winning_after(box, view, plan, view.by, view.rune, view.target)
         now, mirrored = (cancelled, taken) if view.mirrors % 2 else (taken, cancelled)
         if less(mirrored, KEPT[MIRROR] * use(box, view, plan)) > now:
             move = PLAY_MIRROR

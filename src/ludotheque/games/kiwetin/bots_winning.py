@@ -64,7 +64,7 @@ def standing(box: Box, view: View, plan: Plan, whirled: int) -> float:
 
 
 @rule
-def outlook(box: Box, view: View, plan: Plan) -> float:
+def winning(box: Box, view: View, plan: Plan) -> float:
     """My chance to win from this moment on, as far as the turn is concerned."""
     space = view.space[view.figure[view.turn]]
     if view.moment == AFTER_THROW:
@@ -83,7 +83,7 @@ def outlook(box: Box, view: View, plan: Plan) -> float:
 
 
 @rule
-def outlook_after(box: Box, view: View, plan: Plan, by: int, rune: int, target: int) -> float:
+def winning_after(box: Box, view: View, plan: Plan, by: int, rune: int, target: int) -> float:
     """My chance to win once a Rune has taken effect; the view is left as it was."""
     figure = view.figure[by]
     if rune == SETBACK:
@@ -94,7 +94,7 @@ def outlook_after(box: Box, view: View, plan: Plan, by: int, rune: int, target: 
         taken = min(view.cards[target], 1)
         view.cards[by] += taken
         view.cards[target] -= taken
-        chance = outlook(box, view, plan)
+        chance = winning(box, view, plan)
         view.cards[by] -= taken
         view.cards[target] += taken
         return chance
@@ -103,7 +103,7 @@ def outlook_after(box: Box, view: View, plan: Plan, by: int, rune: int, target: 
     view.by = by
     view.target = target
     take_effect(view, rune)
-    chance = outlook(box, view, plan)
+    chance = winning(box, view, plan)
     if rune == SHATTER:
         view.tile[target] = tile
         view.pile[tile] -= 1
@@ -127,7 +127,7 @@ def after_throw(box: Box, view: View, plan: Plan) -> float:
     chance = 0.0
     for face in box.movement:
         view.total = base(box, view) + face
-        chance += outlook(box, view, plan) / 6
+        chance += winning(box, view, plan) / 6
     view.total = total
     return chance
 
