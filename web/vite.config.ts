@@ -7,6 +7,9 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 
 /** The part of `src/lib` that boards are made of. */
 const KIT = /src\/lib\/(GoButton|SideButton|UndoButton|Note|Question|arrows|moment|news|plan|question)\./;
+/** The part that the shelf and the tables share. */
+const COMMON =
+  /node_modules\/@fluent|vite\/preload|src\/lib\/(http|Icon|icons|router|settings|words|live|known|kept|problems|seating|Message|Toast|ThemeSwitch|LanguageSwitch|SeatMark)\b|src\/table\/Sheet\b/;
 
 export default defineConfig({
   plugins: [svelte()],
@@ -30,7 +33,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every board takes from the kit comes in one file: many small ones would be larger together.
-        codeSplitting: { groups: [{ name: 'kit', test: KIT }], includeDependenciesRecursively: false },
+        codeSplitting: {
+          groups: [
+            { name: 'kit', test: KIT },
+            { name: 'common', test: COMMON },
+          ],
+          includeDependenciesRecursively: false,
+        },
       },
     },
   },
@@ -42,5 +51,6 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', '../src/ludotheque/games/*/board/**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['tests/words.setup.ts'],
   },
 });

@@ -78,6 +78,24 @@ def test_french_and_english_switch_at_once(open_page):
     assert page.locator("html").get_attribute("lang") == "en"
 
 
+def test_only_the_words_in_use_are_fetched_and_nothing_is_shown_before_they_come(open_page):
+    page = open_page(locale="fr-FR").context.new_page()
+    asked, held = [], []
+
+    def hold(route):
+        held.append(route)
+
+    page.on("request", lambda request: asked.append(request.url))
+    page.route("**/assets/fr-*.js", hold, times=1)
+    with page.expect_response(lambda response: "ShelfPage" in response.url and response.url.endswith(".js")):
+        page.goto("/", wait_until="commit")
+    page.wait_for_timeout(300)
+    assert page.locator("#app").inner_text() == ""
+    held[0].continue_()
+    page.get_by_role("button", name="Jouer maintenant").first.wait_for()
+    assert not [url for url in asked if "/assets/en-" in url]
+
+
 def test_a_shelf_left_open_learns_whose_turn_it_is(open_page):
     page = open_page()
     page.wait_for_load_state("networkidle")

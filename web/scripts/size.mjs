@@ -24,12 +24,14 @@ function weigh(keys) {
 
 const boards = Object.keys(manifest).filter((key) => /games\/[a-z]+\/board\/index\.ts$/.test(key));
 const words = Object.keys(manifest).filter((key) => /words\/fr\.ftl/.test(key));
+// The page in one language: the larger.
+const page = ['index.html', ...words.filter((key) => key.startsWith('src/'))];
 const rows = [
-    ['shelf', ['index.html', 'src/shelf/ShelfPage.svelte']],
+    ['shelf', [...page, 'src/shelf/ShelfPage.svelte']],
     ...[...boards, 'src/generic/index.ts'].map((board) => {
         const game = /games\/([a-z]+)\//.exec(board)?.[1] ?? '(generic)';
         const own = words.filter((key) => key.includes(`/${game}/`));
-        return [`table ${game}`, ['index.html', 'src/table/TablePage.svelte', board, ...own]];
+        return [`table ${game}`, [...page, 'src/table/TablePage.svelte', board, ...own]];
     }),
 ];
 

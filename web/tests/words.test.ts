@@ -4,7 +4,7 @@ import { FluentResource } from '@fluent/bundle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { languageOf, settings } from '../src/lib/settings.svelte';
-import { GameWords, word } from '../src/lib/words.svelte';
+import { GameWords, speak, word, wordsOf } from '../src/lib/words.svelte';
 
 const sources = {
   '/games/tarot/words/fr.ftl': async () =>
@@ -34,6 +34,18 @@ describe("the page's words", () => {
     expect(word('running-lobby', { open: 0 })).toBe('tout le monde est là');
     expect(word('running-lobby', { open: 1 })).toBe('1 place libre');
     expect(word('running-lobby', { open: 3 })).toBe('3 places libres');
+  });
+  it('change once those of the games in use have come', async () => {
+    vi.stubGlobal('document', { documentElement: {} });
+    vi.stubGlobal('fetch', async () => new Response('title = Tarot'));
+    const game = wordsOf('tarot');
+    await game.load('fr');
+    const spoken = speak('en');
+    expect(settings.language).toBe('fr');
+    await spoken;
+    expect(settings.language).toBe('en');
+    expect(game.here).toBe(true);
+    vi.unstubAllGlobals();
   });
   it('show a key that has no words as it is', () => {
     expect(word('no-such-key')).toBe('no-such-key');

@@ -5,8 +5,6 @@
  */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
-import english from '../words/en.ftl?raw';
-import french from '../words/fr.ftl?raw';
 import type { Phrase } from './generated/messages';
 import { type Language, settings } from './settings.svelte';
 
@@ -15,6 +13,7 @@ export type Values = Record<string, string | number>;
 /** Sources of words by path, such as `/…/games/karma/words/fr.ftl`. */
 export type Sources = Record<string, () => Promise<unknown>>;
 
+const own: Sources = import.meta.glob('../words/*.ftl', { query: '?raw', import: 'default' });
 const installed: Sources = import.meta.glob('@games/*/words/*.ftl', { query: '?raw', import: 'default' });
 
 export function bundle(language: Language, source: string): FluentBundle {
@@ -24,7 +23,21 @@ export function bundle(language: Language, source: string): FluentBundle {
   return made;
 }
 
-const page: Record<Language, FluentBundle> = { en: bundle('en', english), fr: bundle('fr', french) };
+/** The words of the page itself: only of languages that were asked for. */
+let page = $state.raw<Partial<Record<Language, FluentBundle>>>({});
+
+/** Fetches the page's words of a language, unless they are here. Nothing of the page is shown before. */
+export async function loadPage(language: Language): Promise<void> {
+  if (page[language]) return;
+  const source = (await own[`../words/${language}.ftl`]!()) as string;
+  page = { ...page, [language]: bundle(language, source) };
+}
+
+/** Changes the language, once all words that are shown have come: keys are never seen, nor two languages at once. */
+export async function speak(language: Language): Promise<void> {
+  await Promise.all([loadPage(language), ...[...books.values()].map((book) => book.load(language).catch(() => {}))]);
+  settings.speak(language);
+}
 
 function format(from: FluentBundle, key: string, values?: Values): string | undefined {
   const pattern = from.getMessage(key)?.value;
@@ -33,7 +46,8 @@ function format(from: FluentBundle, key: string, values?: Values): string | unde
 
 /** Words of the page itself. A key without words is shown as it is: a test finds it, and nothing breaks. */
 export function word(key: string, values?: Values): string {
-  return format(page[settings.language], key, values) ?? key;
+  const spoken = page[settings.language];
+  return (spoken && format(spoken, key, values)) ?? key;
 }
 
 /** What things are said with: a game's words, or those of one of its tables, which know the numbers of its box. */
