@@ -40,6 +40,12 @@ class Dealt:
         assert self.match.is_over
         return self.match.outcome.winners
 
+    def watched(self) -> list[Any]:
+        """The position as it is, and every one from now on."""
+        seen = [self.match.state]
+        self.match.observers.append(lambda before, entry, after: seen.append(after.state))
+        return seen
+
     def nature(self, *moves: Move) -> Self:
         """Chance does this."""
         return self._make(NATURE, moves)

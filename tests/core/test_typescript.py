@@ -132,7 +132,8 @@ def made(state: str = STATE, **changes: Any) -> Game:
     exec(compile(state, file, "exec"), vars(module))
     linecache.cache[file] = (len(state), None, state.splitlines(keepends=True), file)
     module.__file__ = file
-    return replace(game("pig"), state=module.State, view=module.View, moves=Codec(Take, Rest), outlook=look, **changes)
+    own = {"state": module.State, "view": module.View, "moves": Codec(Take, Rest), "outlook": look, "account": None}
+    return replace(game("pig"), **own, **changes)
 
 
 EXPECTED = """/* Written by `make types` from the game's declarations; do not change by hand. */
@@ -212,6 +213,7 @@ export interface Game {
   view: View;
   move: Move;
   outlook: Outlook;
+  account: null;
 }
 """
 

@@ -140,7 +140,7 @@ async def test_chat_is_told_to_all(ann: Person, ben: Person) -> None:
 
 async def test_a_finished_match_can_be_stepped_through(ann: Person) -> None:
     table = await ann.open("karma", "me", "random", first_to=3)
-    for kind in ("record", "replay"):
+    for kind in ("record", "replay", "account"):
         refused = await ann.http.get(f"/api/tables/{table}/{kind}")
         assert refused.status_code == 403
         assert refused.json()["error"] == "forbidden"
@@ -154,10 +154,25 @@ async def test_a_finished_match_can_be_stepped_through(ann: Person) -> None:
     for frame in replay["frames"]:
         last |= frame
     assert last["karma"][:2] == page.news[-1]["outcome"]["scores"]
+    account = (await ann.http.get(f"/api/tables/{table}/account")).json()
+    assert [sum(part["points"] for part in own) for own in account["parts"]] == last["karma"][:2]
+    assert account == replay["account"] == (await ann.http.get(f"/api/tables/{table}/account")).json()
+    turns = [(turn["round"], turn["seat"]) for turn in replay["turns"]]
+    assert turns[:2] == [(0, -1), (1, last["starter"])]
     record = (await ann.http.get(f"/api/tables/{table}/record")).content
     uploaded = (await ann.http.post("/api/records", content=record, headers=JSON)).json()
     assert uploaded["frames"] == replay["frames"]
     assert uploaded["events"] == replay["events"]
+
+
+async def test_where_a_game_does_not_say_a_turn_goes_on_until_another_moves(ann: Person) -> None:
+    table = await ann.open("pig", "me", "random", goal=10)
+    async with ann.at(table) as page:
+        await play_out(page)
+    replay = (await ann.http.get(f"/api/tables/{table}/replay")).json()
+    assert [turn["seat"] for turn in replay["turns"]][:2] == [0, 1]
+    for turn in replay["turns"]:
+        assert replay["events"][turn["step"]]["by"] == turn["seat"]
 
 
 async def test_a_replay_tells_what_may_come(ann: Person) -> None:

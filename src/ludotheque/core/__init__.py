@@ -1,5 +1,6 @@
 """The contract of a game, and what every layer stands on."""
 
+from ludotheque.core.account import Account, Part, Why, last, steps
 from ludotheque.core.chance import below, one_of, weighted
 from ludotheque.core.data import Box, Data, State, integer, ints
 from ludotheque.core.game import (
@@ -18,7 +19,7 @@ from ludotheque.core.game import (
 from ludotheque.core.generate import copying
 from ludotheque.core.moves import Annotated, Codec, Meta, Move, NatureMove, Veiled
 from ludotheque.core.rule import rule
-from ludotheque.core.terms import Dynamics, Information, Returns
+from ludotheque.core.terms import Dynamics, Information, Returns, Turn
 
 __all__ = [
     "BY_NATURE",
@@ -26,6 +27,7 @@ __all__ = [
     "NATURE",
     "SPECTATOR",
     "VEILED",
+    "Account",
     "Annotated",
     "Bot",
     "Box",
@@ -37,18 +39,23 @@ __all__ = [
     "Meta",
     "Move",
     "NatureMove",
+    "Part",
     "Returns",
     "Seat",
     "State",
     "Tempo",
+    "Turn",
     "Veiled",
+    "Why",
     "below",
     "copying",
     "game",
     "games",
     "integer",
     "ints",
+    "last",
     "one_of",
     "rule",
+    "steps",
     "weighted",
 ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 import tomllib
-from collections.abc import Callable, Mapping, MutableSequence, Sequence
+from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib.metadata import entry_points
@@ -16,12 +16,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, NewType, Protocol
 
 from ludotheque.core.errors import BoxError, UnknownGame
-from ludotheque.core.terms import Component, Dynamics, Information, Returns, component
+from ludotheque.core.terms import Component, Dynamics, Information, Returns, Turn, component
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from ludotheque.core.account import Account
     from ludotheque.core.data import Box, Data, Field, State
     from ludotheque.core.moves import Codec
 
@@ -147,6 +148,11 @@ class Game:
     outlook: Callable[[Any, Any], Any] | None = None
     """What may come, for the board to show: a msgspec.Struct made by the rules' own functions from the box and a view
     as people are shown it, and from nothing else. It must be quick: everybody gets it with every position."""
+    account: Callable[[Any, Iterable[Any]], Account] | None = None
+    """How the scores of a finished match came about: an Account, from the box and the match's positions in order."""
+    turn: Callable[[Any, Any], Turn] | None = None
+    """Which turn a position belongs to, from the box and a view, for whoever steps through a match. None: a turn goes
+    on until another seat moves."""
     forecast: Callable[[Any, Any], dict[str, Any] | None] | None = None
     """What the game works out for a player on turn from the box and the view, such as a chance that takes too long for
     the outlook; it comes when it is ready."""

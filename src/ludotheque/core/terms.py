@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -36,6 +36,17 @@ class Returns(StrEnum):
     """What the winners get the others lose. At a table for one it is as if all played together."""
     COMMON = "common"
     """All win or lose together."""
+
+
+class Turn(NamedTuple):
+    """A turn of a match, for whoever steps through it."""
+
+    round: int
+    """The round that it belongs to, from 1 on; 0 while the table is laid."""
+    number: int
+    """Changes when another turn begins."""
+    seat: int
+    """Whose it is; -1 where it is everybody's."""
 
 
 class Component(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """The types of a game's board, in TypeScript, written from the game's declarations.
 
-What a board is given (box, view, moves, outlook) is declared once, in Python; `ludotheque types` writes the board's
-`types.ts` from it. Names of things come from enums, and from constants declared as `PHASES = 3` and then
+What a board is given (box, view, moves, outlook, account) is declared once, in Python; `ludotheque types` writes the
+board's `types.ts` from it. Names of things come from enums, and from constants declared as `PHASES = 3` and then
 `STARTING, PLAYING, OVER = range(PHASES)`; numbers that a board may need, from the constants beside them.
 """
 
@@ -18,7 +18,7 @@ import msgspec
 from msgspec import inspect as declared
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from ludotheque.core.data import Data, Field
     from ludotheque.core.game import Game
@@ -42,20 +42,29 @@ def types(game: Game) -> str:
         _data("View", game.view),
         *(_struct(struct) for struct in structs),
         _moves(game),
-        _game(structs),
+        _game(game),
     ]
     return "\n\n".join([HEADER, *parts]) + "\n"
 
 
 def outlook_type(game: Game) -> type[msgspec.Struct] | None:
     """The class of a game's outlook, which the function for it must name as what it answers."""
-    if game.outlook is None:
+    return _answer(game, "outlook", game.outlook)
+
+
+def account_type(game: Game) -> type[msgspec.Struct] | None:
+    """The class of a game's account, named in the same way."""
+    return _answer(game, "account", game.account)
+
+
+def _answer(game: Game, name: str, said: Callable[..., Any] | None) -> type[msgspec.Struct] | None:
+    if said is None:
         return None
-    function = inspect.unwrap(game.outlook)
+    function = inspect.unwrap(said)
     answer = function.__annotations__.get("return")
     found = eval(answer, function.__globals__) if isinstance(answer, str) else answer
     if not (isinstance(found, type) and issubclass(found, msgspec.Struct)):
-        raise TypeError(f"the outlook of {game.id} must be annotated to answer a msgspec.Struct, not {answer!r}")
+        raise TypeError(f"the {name} of {game.id} must be annotated to answer a msgspec.Struct, not {answer!r}")
     return found
 
 
@@ -145,7 +154,7 @@ def _inner(info: declared.Type) -> list[declared.Type]:
 
 
 def _structs(game: Game) -> Iterator[type[msgspec.Struct]]:
-    """The outlook and all that it holds, each once, the smaller parts first."""
+    """The outlook, the account and all that they hold, each once, the smaller parts first."""
     found: dict[type[msgspec.Struct], None] = {}
 
     def visit(struct: type[msgspec.Struct]) -> None:
@@ -157,9 +166,9 @@ def _structs(game: Game) -> Iterator[type[msgspec.Struct]]:
                     visit(part.cls)
         found[struct] = None
 
-    outlook = outlook_type(game)
-    if outlook is not None:
-        visit(outlook)
+    for struct in (outlook_type(game), account_type(game)):
+        if struct is not None:
+            visit(struct)
     yield from found
 
 
@@ -212,7 +221,7 @@ def _shaped(field: Field) -> str:
 
 
 def _struct(struct: type[msgspec.Struct]) -> str:
-    """A part of the outlook; what is left out where it is as usual is optional."""
+    """A part of the outlook or the account; what is left out where it is as usual is optional."""
     texts, info = _texts(struct), declared.type_info(struct)
     assert isinstance(info, declared.StructType)
     if info.array_like:
@@ -250,6 +259,8 @@ def _type(info: declared.Type) -> str:
             return f"({_type(item)})[]" if is_one_of else f"{_type(item)}[]"
         case declared.TupleType(item_types=items):
             return f"[{', '.join(map(_type, items))}]"
+        case declared.DictType(key_type=key, value_type=value):
+            return f"Record<{_type(key)}, {_type(value)}>"
         case declared.UnionType(types=kinds):
             return " | ".join(map(_type, kinds))
     raise TypeError(f"an outlook cannot hold {info}; expected numbers, words, enums, lists and structs of these")
@@ -268,7 +279,7 @@ def _moves(game: Game) -> str:
     return f"/** What a seat, or nature, may do. */\n{line}"
 
 
-def _game(structs: list[type[msgspec.Struct]]) -> str:
-    outlook = structs[-1].__name__ if structs else "null"
-    lines = ["  box: Box;", "  view: View;", "  move: Move;", f"  outlook: {outlook};"]
+def _game(game: Game) -> str:
+    outlook, account = (kind.__name__ if kind else "null" for kind in (outlook_type(game), account_type(game)))
+    lines = ["  box: Box;", "  view: View;", "  move: Move;", f"  outlook: {outlook};", f"  account: {account};"]
     return "\n".join(["/** All that a board is given of this game. */", "export interface Game {", *lines, "}"])

@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from ludotheque.core.account import Account
 from ludotheque.core.terms import Component
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -113,6 +114,17 @@ class Draw(Told, frozen=True):
     chosen: int
 
 
+class TurnBegun(Told, frozen=True):
+    """A turn in a replay."""
+
+    step: int
+    """How many entries there are before it."""
+    round: int
+    """The round that it belongs to; 0 while the table is laid, and where a game has none."""
+    seat: int
+    """Whose it is; -1 where it is everybody's."""
+
+
 class Replay(Told, frozen=True):
     """A match to be stepped through, as a spectator saw it."""
 
@@ -127,8 +139,11 @@ class Replay(Told, frozen=True):
     """What the game says of what may come, where it does: whole, then after each event only what has changed."""
     draws: list[Draw]
     """Nature's outcomes in order, for whoever checks the dice."""
+    turns: list[TurnBegun]
     outcome: Outcome | None
     """None where the match was not played to its end."""
+    account: Account | None
+    """How the scores came about, where the match is over and its game says so."""
     fingerprint: str | None = None
     """SHA-256 of the dice's secret, where the dice were a table's."""
     secret: str | None = None

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import fields
 
+from ludotheque.core import account
 from ludotheque.server import messages
 
 SENT_BY_PAGE = (
@@ -32,6 +33,7 @@ SENT_BY_SERVER = (
     messages.TableRow,
     messages.Problem,
     messages.Replay,
+    messages.Account,
     *get_args(messages.Answer),
 )
 
@@ -42,7 +44,7 @@ def schema() -> dict[str, Any]:
     from_page = {kind.__name__ for kind in SENT_BY_PAGE}
     for name, definition in definitions.items():
         if name not in from_page:
-            left_out = {field.encode_name for field in fields(getattr(messages, name)) if field.default is UNSET}
+            left_out = {field.encode_name for field in fields(_found(name)) if field.default is UNSET}
             definition["required"] = [name for name in definition["properties"] if name not in left_out]
         for property in definition["properties"].values():
             # A default of the sender's says nothing to the reader.
@@ -54,6 +56,11 @@ def schema() -> dict[str, Any]:
         "title": "Messages",
         "$defs": dict(sorted(definitions.items())),
     }
+
+
+def _found(name: str) -> Any:
+    """A class that is told of, by its name."""
+    return getattr(messages, name, None) or getattr(account, name)
 
 
 def _union(kinds: Any) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from ludotheque.core import Bot, Game
 from ludotheque_pig import rules
+from ludotheque_pig.account import account
 from ludotheque_pig.bots import hold_at_twenty
 from ludotheque_pig.moves import MOVES
 from ludotheque_pig.state import Box, State, View
@@ -17,5 +18,6 @@ GAME = Game(
     most_legal=8,
     minutes=10,
     rules=rules,
+    account=account,
     bots={"heuristic": Bot(hold_at_twenty)},
 )

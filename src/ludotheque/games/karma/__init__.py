@@ -2,6 +2,7 @@
 
 from ludotheque.core import Dynamics, Game, Information
 from ludotheque.games.karma import rules
+from ludotheque.games.karma.account import account, turn
 from ludotheque.games.karma.bots import BOTS
 from ludotheque.games.karma.box import check
 from ludotheque.games.karma.context import context
@@ -30,4 +31,6 @@ GAME = Game(
     outlook=outlook,
     forecast=forecast,
     minutes=25,
+    account=account,
+    turn=turn,
 )

@@ -2,6 +2,7 @@
 
 from ludotheque.core import Game
 from ludotheque.games.kasimir import rules
+from ludotheque.games.kasimir.account import account, turn
 from ludotheque.games.kasimir.bots import BOTS
 from ludotheque.games.kasimir.box import check
 from ludotheque.games.kasimir.context import context
@@ -29,4 +30,6 @@ GAME = Game(
     untold=untold,
     bots=BOTS,
     minutes=30,
+    account=account,
+    turn=turn,
 )

@@ -2,6 +2,7 @@
 
 from ludotheque.core import Dynamics, Game, Information
 from ludotheque.games.kiwetin import rules
+from ludotheque.games.kiwetin.account import account, turn
 from ludotheque.games.kiwetin.bots import BOTS
 from ludotheque.games.kiwetin.box import check
 from ludotheque.games.kiwetin.context import context
@@ -31,4 +32,6 @@ GAME = Game(
     untold=untold,
     bots=BOTS,
     minutes=30,
+    account=account,
+    turn=turn,
 )

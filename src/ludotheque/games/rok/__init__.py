@@ -2,6 +2,7 @@
 
 from ludotheque.core import Dynamics, Game, Information
 from ludotheque.games.rok import rules
+from ludotheque.games.rok.account import account, turn
 from ludotheque.games.rok.bots import BOTS
 from ludotheque.games.rok.box import check
 from ludotheque.games.rok.context import context
@@ -28,4 +29,6 @@ GAME = Game(
     outlook=outlook,
     bots=BOTS,
     minutes=20,
+    account=account,
+    turn=turn,
 )

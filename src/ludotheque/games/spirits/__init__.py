@@ -2,6 +2,7 @@
 
 from ludotheque.core import Game
 from ludotheque.games.spirits import rules
+from ludotheque.games.spirits.account import account, turn
 from ludotheque.games.spirits.bots import BOTS
 from ludotheque.games.spirits.box import check
 from ludotheque.games.spirits.context import context
@@ -26,4 +27,6 @@ GAME = Game(
     sketch=sketch,
     outlook=outlook,
     minutes=20,
+    account=account,
+    turn=turn,
 )

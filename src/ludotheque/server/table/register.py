@@ -59,7 +59,7 @@ from ludotheque.server.table.inputs import (
 )
 from ludotheque.server.table.news import seat_infos, shown_phase
 from ludotheque.server.table.owner import REMARKS, Table
-from ludotheque.server.table.replays import replay_of
+from ludotheque.server.table.replays import account_of, replay_of
 from ludotheque.server.table.requests import Decision, promised_by
 
 ROWS = 30
@@ -94,6 +94,8 @@ class Tables:
         self._looking: dict[int, asyncio.Future[Any]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._numbers = count(1)
+        self.accounts: dict[str, bytes] = {}
+        """How the scores of the last matches asked about came about: everybody at a table asks at the same moment."""
 
     # ------------------------------------------------------------ messages to owners
 
@@ -195,15 +197,23 @@ class Tables:
 
     async def replay(self, id: str, key: str = "") -> bytes:
         """A finished match to be stepped through, with its dice's secret; those who ask (by key) take turns."""
-        return await self._replayed(key, await self.record(id))
+        return await self._replayed(replay_of, key, await self.record(id))
+
+    async def account(self, id: str, key: str = "") -> bytes:
+        """How the scores of a finished match came about; Refusal before the end."""
+        found = await self._replayed(account_of, key, await self.record(id))
+        self.accounts[id] = found
+        while len(self.accounts) > KEPT:
+            del self.accounts[next(iter(self.accounts))]
+        return found
 
     async def replay_of_upload(self, text: bytes, key: str = "") -> bytes:
         """A record from elsewhere to be stepped through; RecordError where it is none."""
-        return await self._replayed(key, text)
+        return await self._replayed(replay_of, key, text)
 
-    async def _replayed(self, key: str, *arguments: Any) -> bytes:
+    async def _replayed(self, work: Callable[[bytes], bytes], key: str, text: bytes) -> bytes:
         try:
-            return await self.house.archivists.run(replay_of, *arguments, key=key)
+            return await self.house.archivists.run(work, text, key=key)
         except TimeoutError:
             limit = self.house.settings.replay_seconds
             raise Refusal("unreadable", f"expected a record that is replayed in {limit:.0f} seconds") from None

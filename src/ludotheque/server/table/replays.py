@@ -6,12 +6,14 @@ from typing import Any
 
 import msgspec
 
+from ludotheque.core.account import account
 from ludotheque.core.game import NATURE, SPECTATOR
-from ludotheque.core.journal import Lot, Played
+from ludotheque.core.journal import Entry, Lot, Played
 from ludotheque.core.match import Match
 from ludotheque.core.record import read
+from ludotheque.core.terms import Turn
 from ludotheque.server.kept import contributions_of
-from ludotheque.server.messages import Draw, Event, Outcome, Replay
+from ludotheque.server.messages import Draw, Event, Outcome, Replay, TurnBegun
 from ludotheque.server.table.chronicle import event
 
 
@@ -21,7 +23,7 @@ def replay_of(text: bytes) -> bytes:
     twin = Match(match.game, match.box)
     events: list[Event] = []
     draws: list[Draw] = []
-    views, outlooks = Frames(), Frames()
+    views, outlooks, turns = Frames(), Frames(), Turns()
     _see(twin, views, outlooks)
     for number, entry in enumerate(match.journal):
         events.append(event(twin, SPECTATOR, number, entry))
@@ -30,6 +32,7 @@ def replay_of(text: bytes) -> bytes:
         elif entry.by == NATURE and isinstance(entry, Played):
             odds = twin.odds()
             draws.append(Draw(number=number, weights=list(odds.values()), chosen=list(odds).index(entry.move)))
+        turns.note(twin, number, entry)
         twin.enter(entry)
         _see(twin, views, outlooks)
     outcome = record.outcome
@@ -42,12 +45,41 @@ def replay_of(text: bytes) -> bytes:
         frames=views.told,
         outlooks=outlooks.told,
         draws=draws,
+        turns=turns.begun,
         outcome=None if outcome is None else Outcome(scores=list(outcome.scores), winners=list(outcome.winners)),
+        account=account(match) if match.is_over else None,
         fingerprint=dice.fingerprint if dice else None,
         secret=dice.secret if dice else None,
         contributions=contributions_of(dice) if dice else [],
     )
     return msgspec.json.encode(replay)
+
+
+def account_of(text: bytes) -> bytes:
+    """How the scores of a finished match's record came about, as JSON; `null` where its game does not say."""
+    _, match = read(text)
+    return msgspec.json.encode(account(match))
+
+
+class Turns:
+    """The turns of a match, as its game counts them; else each goes on until another seat moves."""
+
+    def __init__(self) -> None:
+        self.begun: list[TurnBegun] = []
+        self._last: int | None = None
+
+    def note(self, before: Match, number: int, entry: Entry) -> None:
+        """Entry `number` is about to be made."""
+        found = self._of(before, entry)
+        if found is not None and found.number != self._last:
+            self._last = found.number
+            self.begun.append(TurnBegun(step=number, round=found.round, seat=found.seat))
+
+    def _of(self, before: Match, entry: Entry) -> Turn | None:
+        turn = before.game.turn
+        if turn is not None:
+            return turn(before.box, before.view(SPECTATOR))
+        return Turn(0, entry.by, entry.by) if entry.by != NATURE else None
 
 
 class Frames:

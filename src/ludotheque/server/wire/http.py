@@ -16,6 +16,7 @@ from ludotheque.core.errors import LudothequeError
 from ludotheque.core.game import game, games
 from ludotheque.core.words import LANGUAGES
 from ludotheque.server.messages import (
+    Account,
     GameInfo,
     Key,
     Me,
@@ -182,6 +183,17 @@ async def replay(request: Http, tables: TheTables, limits: TheLimits, id: FromPa
     return _replay(await tables.replay(id, household(request.client)))
 
 
+@get("/api/tables/{id:str}/account", responses=PROBLEMS)
+async def account(request: Http, tables: TheTables, limits: TheLimits, id: FromPath[str]) -> Response[Account | None]:
+    """How the scores of a finished match came about."""
+    found = tables.accounts.get(id)
+    if found is None:
+        limits.spend("uploads", household(request.client))
+        found = await tables.account(id, household(request.client))
+    encoded: Response[Any] = Response(found, media_type=MediaType.JSON)
+    return encoded
+
+
 @post("/api/records", status_code=200, responses=PROBLEMS, request_max_body_size=LARGEST_RECORD)
 async def upload(request: Http, tables: TheTables, limits: TheLimits) -> Response[Replay]:
     """A record's file, to be stepped through; it is not kept."""
@@ -223,5 +235,5 @@ async def _at_table(socket: WebSocket[Any, Any, Any], tables: Tables, limits: Li
 
 
 HANDLERS = [
-    shelf, words, me, rename, link, become, my_tables, open_table, record, replay, upload, live,
+    shelf, words, me, rename, link, become, my_tables, open_table, record, replay, account, upload, live,
 ]  # fmt: skip

@@ -6,6 +6,32 @@ export type Request =
   Hello | Sit | Stand | Seat | Deputize | Commit | Start | Reveal | Play | KeepOpen | Undo | Say | Again;
 
 /**
+ * How it came about. Games extend it with what their boards draw.
+ */
+export interface Account {
+  parts: Part[][];
+  why: Why | null;
+}
+/**
+ * A part of a seat's score: in words `account-NAME`, which may speak of `$number`.
+ */
+export interface Part {
+  name: string;
+  number: number;
+  points: number;
+}
+/**
+ * What decided, where the scores alone do not say it: the key of the game's words, and what they speak of.
+ *
+ *     A value called `seat` or `…_seat` is a seat's number; the words are told its `name` and whether it `is_you`.
+ */
+export interface Why {
+  key: string;
+  values: {
+    [k: string]: string | number;
+  };
+}
+/**
  * Open the next table with the same seats.
  */
 export interface Again {
@@ -322,10 +348,20 @@ export interface Replay {
     [k: string]: any;
   }[];
   draws: Draw[];
+  turns: TurnBegun[];
   outcome: Outcome | null;
+  account: Account | null;
   fingerprint: string | null;
   secret: string | null;
   contributions: Contribution[];
+}
+/**
+ * A turn in a replay.
+ */
+export interface TurnBegun {
+  step: number;
+  round: number;
+  seat: number;
 }
 /**
  * Take an open seat, or take one's own back from its deputy.

@@ -7,3 +7,6 @@ move-fall = The die shows { $face }
 option-goal = Points to reach
 component-faces = Faces of the die
 component-bust = The face that loses the turn’s points
+
+# How the scores came about
+account-turn = Turn { $number }

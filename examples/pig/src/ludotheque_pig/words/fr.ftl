@@ -7,3 +7,6 @@ move-fall = Le dé montre { $face }
 option-goal = Points à atteindre
 component-faces = Faces du dé
 component-bust = La face qui fait perdre les points du tour
+
+# Comment on en est arrivé à ces scores
+account-turn = Tour { $number }

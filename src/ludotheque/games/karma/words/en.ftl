@@ -463,3 +463,15 @@ component-rounds = Rounds to escape the Evil Eye
 component-eye_start = Where the Evil Eye begins, by difficulty
 component-eye_dice = Dice of the Evil Eye, by difficulty and round
 component-eye_faces = Faces of the Evil Eye’s die
+
+# How the scores came about, at the end
+account-round = Round { $number }
+account-shared = As much Karma: the win is shared.
+account-escaped = { $is_you ->
+    [true] You stay
+   *[false] { $name } stays
+} ahead of the Evil Eye, which has come to { $eye }.
+account-caught = The Evil Eye has come to { $eye }, and caught { $is_you ->
+    [true] you
+   *[false] { $name }
+}.

@@ -463,3 +463,15 @@ component-rounds = Manches pour échapper au Mauvais œil
 component-eye_start = Départ du Mauvais œil, par difficulté
 component-eye_dice = Dés du Mauvais œil, par difficulté et par manche
 component-eye_faces = Faces du dé du Mauvais œil
+
+# Comment on en est arrivé à ces scores, à la fin
+account-round = Manche { $number }
+account-shared = Autant de Karma : la victoire est partagée.
+account-escaped = { $is_you ->
+    [true] Vous gardez
+   *[false] { $name } garde
+} de l’avance sur le Mauvais Œil, arrivé à { $eye }.
+account-caught = Le Mauvais Œil est arrivé à { $eye } et { $is_you ->
+    [true] vous a rattrapé
+   *[false] a rattrapé { $name }
+}.

@@ -359,3 +359,17 @@ component-hand = Markers that each player has
 component-patience = Turns a player without a stake taken, until the game ends
 component-colours = Colours of the regions
 component-exits = Neighbours of the regions
+
+# How the scores came about, at the end
+account-stake = Stake
+account-bonus = Bonus of alarm { $number }
+account-shared = As many points: the win is shared.
+account-quiet = Nobody has taken a stake for { $turns } turns each: it ends there.
+account-alarm = The third alarm brings { $is_you ->
+    [true] you
+   *[false] { $name }
+} { $bonus } more, and that decides it.
+account-woken = { $is_you ->
+    [true] You have
+   *[false] { $name } has
+} taken the third alarm: Kasimir is awake.

@@ -362,3 +362,17 @@ component-hand = Marqueurs de chaque joueur
 component-patience = Tours par joueur sans piquet pris avant la fin
 component-colours = Couleurs des régions
 component-exits = Voisines des régions
+
+# Comment on en est arrivé à ces scores, à la fin
+account-stake = Piquet
+account-bonus = Bonus du réveil { $number }
+account-shared = Autant de points : la victoire est partagée.
+account-quiet = Personne n’a pris de piquet pendant { $turns } tours chacun : on s’arrête là.
+account-alarm = Le troisième réveil rapporte { $bonus } { $is_you ->
+    [true] à vous
+   *[false] à { $name }
+}, et c’est ce qui décide.
+account-woken = { $is_you ->
+    [true] Vous avez
+   *[false] { $name } a
+} pris le troisième réveil : Kasimir est debout.

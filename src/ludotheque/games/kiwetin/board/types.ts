@@ -179,6 +179,36 @@ export interface Outlook {
   leading: number[];
 }
 
+/** A part of a seat's score: in words `account-NAME`, which may speak of `$number`. */
+export interface Part {
+  name: string;
+  /** Which one: a round, an animal, a stake's worth; 0 where there is only one. */
+  number: number;
+  points: number;
+}
+
+/**
+ * What decided, where the scores alone do not say it: the key of the game's words, and what they speak of. A value
+ * called `seat` or `…_seat` is a seat's number; the words are told its `name` and whether it `is_you`.
+ */
+export interface Why {
+  key: string;
+  values: Record<string, string | number>;
+}
+
+/** How the scores came about: the spaces that each seat was carried by. */
+export interface Account {
+  /** The space of every seat's figure at the start, and then after every turn. */
+  race: number[][];
+  /** The turns (places in the race) in which a Whirlwind passed the figures on. */
+  whirlwinds: number[];
+  turns: number;
+  /** Of every seat, in the order in which they are told; they add up to its score. */
+  parts: Part[][];
+  /** Told wherever the highest score alone has not decided. */
+  why: Why | null;
+}
+
 /** What a seat, or nature, may do. */
 export type Move =
   | { do: 'begin'; seat: number }
@@ -208,4 +238,5 @@ export interface Game {
   view: View;
   move: Move;
   outlook: Outlook;
+  account: Account;
 }

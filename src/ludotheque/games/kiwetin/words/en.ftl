@@ -509,3 +509,16 @@ component-zephyr = Spaces that a Zephyr blows on
 component-squall = Spaces that a Squall blows back
 component-wake = How far ahead a Wake reaches
 component-leads = Where Ki, We and Tin begin in a balanced start
+
+# How the race went, at the end
+account-lead = Head start
+account-ride = Throws and tiles
+account-grip = Grips
+account-rune = Runes
+account-whirlwind = Whirlwinds
+account-flower = { $is_you ->
+    [true] You hold
+   *[false] { $name } holds
+} the Sacred Flower.
+account-cut = It has lasted long enough: the spirit furthest on wins.
+account-cut-shared = It has lasted long enough: those furthest on share the win.

@@ -515,3 +515,16 @@ component-zephyr = Cases d’un Zéphyr, en avant
 component-squall = Cases d’une Rafale, en arrière
 component-wake = Portée d’un Sillage
 component-leads = Départ de Ki, We et Tin en départ équilibré
+
+# Comment la course s’est passée, à la fin
+account-lead = Avance
+account-ride = Lancers et tuiles
+account-grip = Accroches
+account-rune = Runes
+account-whirlwind = Tourbillons
+account-flower = { $is_you ->
+    [true] Vous tenez
+   *[false] { $name } tient
+} la Fleur Sacrée.
+account-cut = La partie a assez duré : l’esprit le plus avancé gagne.
+account-cut-shared = La partie a assez duré : les plus avancés partagent la victoire.

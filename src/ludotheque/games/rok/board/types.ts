@@ -189,6 +189,52 @@ export interface Outlook {
   flicks: number[];
 }
 
+/** Somebody's loot of a colour went to somebody else. */
+export interface Theft {
+  throw: number;
+  thief: number;
+  victim: number;
+  /** The Equilibrium rune and the loot of its colour. */
+  runes: number;
+}
+
+/** Where a rune came to rest in the flick for the win. */
+export interface Flick {
+  seat: number;
+  /** From Destiny; -1 where it touched it. */
+  distance: number;
+  /** Was this the second flick, among those who were tied in the first? */
+  again: boolean;
+}
+
+/** A part of a seat's score: in words `account-NAME`, which may speak of `$number`. */
+export interface Part {
+  name: string;
+  /** Which one: a round, an animal, a stake's worth; 0 where there is only one. */
+  number: number;
+  points: number;
+}
+
+/**
+ * What decided, where the scores alone do not say it: the key of the game's words, and what they speak of. A value
+ * called `seat` or `…_seat` is a seat's number; the words are told its `name` and whether it `is_you`.
+ */
+export interface Why {
+  key: string;
+  values: Record<string, string | number>;
+}
+
+/** How the scores came about: the runes of each colour. */
+export interface Account {
+  thefts: Theft[];
+  flicks: Flick[];
+  throws: number;
+  /** Of every seat, in the order in which they are told; they add up to its score. */
+  parts: Part[][];
+  /** Told wherever the highest score alone has not decided. */
+  why: Why | null;
+}
+
 /** What a seat, or nature, may do. */
 export type Move =
   | { do: 'begin'; seat: number }
@@ -218,4 +264,5 @@ export interface Game {
   view: View;
   move: Move;
   outlook: Outlook;
+  account: Account;
 }

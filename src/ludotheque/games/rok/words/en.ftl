@@ -443,3 +443,21 @@ component-hold = How long a grab is held for slower lines (ms)
 component-equal = Grabs within this are equal (ms)
 component-swerves = Deviations of a flick in direction, by weight
 component-surges = Deviations of a flick in force, by weight
+
+# How the scores came about, at the end
+account-basalt = Basalt
+account-amber = Amber
+account-bone = Bone
+account-shared = As many runes: the win is shared.
+account-flick = As many runes, so a flick decides: { $is_you ->
+    [true] yours
+   *[false] that of { $name }
+} stops nearest to Destiny.
+account-flick-again = As many runes, and the first flick was a tie too. In the second, { $is_you ->
+    [true] yours
+   *[false] that of { $name }
+} stops nearest to Destiny.
+account-flick-order = As many runes, and two flicks were a tie: the first in order of play wins, { $is_you ->
+    [true] you
+   *[false] { $name }
+}.

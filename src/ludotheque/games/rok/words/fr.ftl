@@ -452,3 +452,21 @@ component-hold = Attente d’une prise pour les lignes lentes (ms)
 component-equal = Prises considérées comme simultanées (ms)
 component-swerves = Écarts d’une glissade en direction, par poids
 component-surges = Écarts d’une glissade en force, par poids
+
+# Comment on en est arrivé à ces scores, à la fin
+account-basalt = Basalte
+account-amber = Ambre
+account-bone = Os
+account-shared = Autant de runes : la victoire est partagée.
+account-flick = Autant de runes, départagées d’une pichenette : { $is_you ->
+    [true] la vôtre
+   *[false] celle de { $name }
+} s’arrête le plus près du Destin.
+account-flick-again = Autant de runes, et la première pichenette n’a rien décidé. À la seconde, { $is_you ->
+    [true] la vôtre
+   *[false] celle de { $name }
+} s’arrête le plus près du Destin.
+account-flick-order = Autant de runes, et deux pichenettes à égalité : le premier dans l’ordre du tour gagne, { $is_you ->
+    [true] vous
+   *[false] { $name }
+}.

@@ -115,6 +115,34 @@ export interface Outlook {
   winners: number[];
 }
 
+/** A part of a seat's score: in words `account-NAME`, which may speak of `$number`. */
+export interface Part {
+  name: string;
+  /** Which one: a round, an animal, a stake's worth; 0 where there is only one. */
+  number: number;
+  points: number;
+}
+
+/**
+ * What decided, where the scores alone do not say it: the key of the game's words, and what they speak of. A value
+ * called `seat` or `…_seat` is a seat's number; the words are told its `name` and whether it `is_you`.
+ */
+export interface Why {
+  key: string;
+  values: Record<string, string | number>;
+}
+
+/** How the scores came about: `animal` for what its stones bring, `spirit` for what a Spirit stone doubles. */
+export interface Account {
+  /** The section that Coyote sits on, or -1. */
+  coyote: number;
+  turns: number;
+  /** Of every seat, in the order in which they are told; they add up to its score. */
+  parts: Part[][];
+  /** Told wherever the highest score alone has not decided. */
+  why: Why | null;
+}
+
 /** What a seat, or nature, may do. */
 export type Move =
   | { do: 'begin'; seat: number }
@@ -136,4 +164,5 @@ export interface Game {
   view: View;
   move: Move;
   outlook: Outlook;
+  account: Account;
 }

@@ -398,3 +398,22 @@ component-owl = Points of the Owl for each pair
 component-beaver_triple = Points of the Beaver for a triple
 component-beaver_pair = Points of the Beaver for a pair
 component-beaver_bonus = Points of the Beaver for both, more
+
+# How the scores came about, at the end
+account-animal = { $number ->
+    [0] Rabbit
+    [1] Turtle
+    [2] Salmon
+    [3] Owl
+   *[4] Beaver
+}
+account-spirit = { account-animal }, doubled by a Spirit stone
+account-shared = As many points, and Coyote sits beside the boards: the win is shared.
+account-coyote = As many points, so Coyote decides: { $is_you ->
+    [true] it sits on your { $animal }, and you win.
+   *[false] it sits on the { $animal } of { $name }, who wins.
+}
+account-spirits = { $is_you ->
+    [true] Your Spirit stones
+   *[false] The Spirit stones of { $name }
+} made the difference.

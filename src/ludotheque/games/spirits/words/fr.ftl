@@ -406,3 +406,22 @@ component-owl = Points de la Chouette par paire
 component-beaver_triple = Points du Castor pour un trio
 component-beaver_pair = Points du Castor pour une paire
 component-beaver_bonus = Points du Castor pour les deux, en plus
+
+# Comment on en est arrivé à ces scores, à la fin
+account-animal = { $number ->
+    [0] Lapin
+    [1] Tortue
+    [2] Saumon
+    [3] Chouette
+   *[4] Castor
+}
+account-spirit = { account-animal }, doublé par une pierre d’Esprit
+account-shared = Autant de points, et Coyote est à côté des plateaux : la victoire est partagée.
+account-coyote = Autant de points, c’est donc Coyote qui départage : { $is_you ->
+    [true] il est chez vous, et vous gagnez.
+   *[false] il est chez { $name }, qui gagne.
+}
+account-spirits = { $is_you ->
+    [true] Vos pierres d’Esprit
+   *[false] Les pierres d’Esprit de { $name }
+} ont fait la différence.
