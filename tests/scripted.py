@@ -12,6 +12,7 @@ from typing import Any, Self
 import msgspec
 
 from ludotheque.core import SPECTATOR, Move
+from ludotheque.core.account import account
 from ludotheque.core.match import Match
 from ludotheque.server.messages import Clock, SeatInfo
 from ludotheque.server.table.chronicle import Chronicle
@@ -72,6 +73,7 @@ class Scripted:
             "busy": False,
             "over": match.is_over,
             "outcome": match.outcome if match.is_over else None,
+            **({"account": account(match)} if match.is_over else {}),
             "clock": Clock(now=1000, opens=0, left=left or 2 * length // 3, length=length, kept_open=list(held))
             if tempo.latest
             else None,

@@ -129,6 +129,23 @@ async def test_a_bot_plays_for_an_absent_player_until_they_are_back(ann: Person,
             await one.until(lambda news: news["seats"][1]["present"])
 
 
+async def test_again_with_one_thing_changed(ann: Person) -> None:
+    """Seats turned: everybody sits one further on. Another bot sits where bots sat; one that there is not is refused."""
+    table = await ann.open("pig", "me", "random", "random", goal=5)
+    async with ann.at(table) as page:
+        await play_out(page)
+        assert (await page.ask("again", bot="nobody"))["error"] == "unreadable"
+        assert (await page.ask("again", turned=True, bot="heuristic"))["type"] == "done"
+        news = await page.until(lambda news: news["next_table"] is not None)
+    async with ann.at(news["next_table"]) as page:
+        seats = page.news[-1]["seats"]
+        assert [(seat["kind"], seat["name"]) for seat in seats] == [
+            ("bot", "heuristic"),
+            ("person", "Ann"),
+            ("bot", "heuristic"),
+        ]
+
+
 async def test_chat_is_told_to_all(ann: Person, ben: Person) -> None:
     table = await ann.open("pig", "me", "open", start=False)
     async with ann.at(table) as one, ben.at(table) as two:

@@ -408,7 +408,12 @@ class Say(_Request, frozen=True, tag="say"):
 
 
 class Again(_Request, frozen=True, tag="again"):
-    """Open the next table with the same seats."""
+    """Open the next table with the same seats, or with one thing changed."""
+
+    turned: bool = False
+    """Everybody sits one seat further on."""
+    bot: str = ""
+    """Bots of this name sit where bots sat; empty: the same."""
 
     promise: Hexadecimal | None = None
     """What whoever asks promises to add to its dice."""

@@ -33,7 +33,7 @@ SENT_BY_SERVER = (
     messages.TableRow,
     messages.Problem,
     messages.Replay,
-    messages.Account,
+    account.Account,
     *get_args(messages.Answer),
 )
 

@@ -1,6 +1,7 @@
 /** What a game's `board/index.ts` hands to the shell: its parts of the table page. */
 import type { Component } from 'svelte';
 
+import type { Ending } from './ending';
 import type { Choice, Event, Phrase, Position, SeatInfo } from './generated/messages';
 import type { Mind } from './mind.svelte';
 import type { Sound } from './sounds';
@@ -18,6 +19,7 @@ export interface AnyGame {
   view: any;
   move: any;
   outlook: any;
+  account: any;
 }
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
@@ -87,6 +89,8 @@ export interface BoardModule {
   Supply: Component<BoardProps>;
   /** Fetched when somebody wants to read them. */
   rules(): Promise<{ default: Component<{ language: 'en' | 'fr'; word(key: string, values?: object): string }> }>;
+  /** Fetched when a match has ended: how it came about. */
+  ending?(): Promise<{ default: Ending }>;
   /** For example "Manche 5 sur 7". */
   title(props: BoardProps): string;
   /** The number at the right of a seat's card; without this, the shell looks for `score` in the view. */

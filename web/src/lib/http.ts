@@ -1,5 +1,5 @@
 /** Asks over HTTP. What the server refuses comes as a `ProblemError` with its own words. */
-import type { GameInfo, Me, NewTable, Opened, Problem, Replay, TableRow } from './generated/messages';
+import type { Account, GameInfo, Me, NewTable, Opened, Problem, Replay, TableRow } from './generated/messages';
 
 export class ProblemError extends Error {
   readonly status: number;
@@ -46,5 +46,6 @@ export const api = {
   link: (): Promise<Me> => request('POST', '/api/me/link', {}),
   become: (key: string): Promise<Me> => request('POST', '/api/me/key', { key }),
   replayOf: (record: File): Promise<Replay> => request('POST', '/api/records', record),
+  account: (table: string): Promise<Account | null> => request('GET', `/api/tables/${table}/account`),
   replay: (table: string): Promise<Replay> => request('GET', `/api/tables/${table}/replay`),
 };

@@ -33,6 +33,17 @@ interface Told {
   adds: boolean;
 }
 
+/** What words speak of; of the seats among it the name too, and whether that is you. */
+export function named(spoken: Values, { names, isYou }: Pick<Teller, 'names' | 'isYou'>): Values {
+  const values: Values = { ...spoken };
+  for (const [value, seat] of Object.entries(spoken))
+    if (/^(.*_)?seat$/.test(value)) {
+      values[value.replace(/seat$/, 'name')] = names[Number(seat)] ?? '';
+      values[value.replace(/seat$/, 'is_you')] = String(isYou(Number(seat)));
+    }
+  return values;
+}
+
 /**
  * One entry in words. The game's words for the log are told whether it is "you", and of the seats they speak of the name
  * and whether that is you; those that are the same for "you" and for others do not go on after a name. A game without
@@ -40,12 +51,7 @@ interface Told {
  */
 function tell({ words, names, isYou }: Teller, event: Event, phrase: Phrase): Told {
   const key = logKey(phrase);
-  const values: Values = { ...phrase.values };
-  for (const [value, seat] of Object.entries(phrase.values))
-    if (/^(.*_)?seat$/.test(value)) {
-      values[value.replace(/seat$/, 'name')] = names[Number(seat)] ?? '';
-      values[value.replace(/seat$/, 'is_you')] = String(isYou(Number(seat)));
-    }
+  const values = named(phrase.values, { names, isYou });
   if (!words.has(key)) return { text: words.say({ ...phrase, values }), flows: false, adds: false };
   const [yours, theirs] = [words.word(key, { ...values, you: 'true' }), words.word(key, { ...values, you: 'false' })];
   const flows = yours !== theirs;

@@ -197,7 +197,20 @@ result-you-won = You win
 result-won = { $name } wins
 result-shared = A draw: { $names }
 result-lost = Lost, this time
-result-winner = wins
+result = How it ended
+result-ranking = The ranking
+result-you = you
+result-two = { $points } to { $other }.
+result-more = { $points }, against { $other } for { $is_you ->
+    [true] you
+   *[false] { $name }
+}.
+result-equal = { $points } each.
+again-turned = Turn the seats
+again-stronger = Stronger: { $level }
+again-easier = Easier: { $level }
+share = Share
+share-copied = Link copied
 again = Play again
 again-join = To the next table
 replay = Step through

@@ -185,7 +185,20 @@ result-you-won = Vous gagnez
 result-won = { $name } gagne
 result-shared = Égalité : { $names }
 result-lost = Perdu, cette fois
-result-winner = gagne
+result = La fin de la partie
+result-ranking = Le classement
+result-you = vous
+result-two = { $points } à { $other }.
+result-more = { $points }, contre { $other } pour { $is_you ->
+    [true] vous
+   *[false] { $name }
+}.
+result-equal = { $points } chacun.
+again-turned = Places : on tourne
+again-stronger = Plus fort : { $level }
+again-easier = Plus facile : { $level }
+share = Partager
+share-copied = Lien copié
 again = Rejouer
 again-join = À la table suivante
 replay = Revoir

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.core import Account as CoreAccount
 from ludotheque.core import Part, Turn, Why, steps
 from ludotheque.games.kiwetin.rules import outcome
-from ludotheque.games.kiwetin.state import AFTER_GRIP, ANSWER, MOMENT, OVER
+from ludotheque.games.kiwetin.state import AFTER_GRIP, ANSWER, GRIPPING, MOMENT, OVER
 
 if TYPE_CHECKING:
     from ludotheque.games.kiwetin.state import Box, State, Table
@@ -61,7 +61,8 @@ def carrier(before: Table, after: Table) -> str:
     # Where nobody could answer it, a Rune takes effect as it is played.
     if before.phase == ANSWER or sum(after.cards) < sum(before.cards):
         return "rune"  # 7.6, 7.7
-    is_grip = before.trial or (before.phase == MOMENT and before.moment == AFTER_GRIP)
+    # Where nobody could play a Rune after it, a grip takes effect as the dice fall.
+    is_grip = before.phase == GRIPPING or (before.phase == MOMENT and before.moment == AFTER_GRIP)
     return "grip" if is_grip else "ride"
 
 

@@ -9,7 +9,7 @@ from ludotheque.core import Account as CoreAccount
 from ludotheque.core import Part, Turn, Why, last
 from ludotheque.games.spirits.animals import worth
 from ludotheque.games.spirits.moves import Animal
-from ludotheque.games.spirits.state import ANIMALS, CHOOSING, NOWHERE, SEATS, SPIRIT
+from ludotheque.games.spirits.state import ANIMALS, NOWHERE, SEATS, SPIRIT
 
 if TYPE_CHECKING:
     from ludotheque.games.spirits.state import Box, State, Table
@@ -59,6 +59,6 @@ def why(end: State, parts: list[list[Part]]) -> Why | None:
 
 def turn(box: Box, view: Table) -> Turn:
     """Both play in turn."""
-    if view.phase < CHOOSING:
+    if view.turns == 0:
         return Turn(0, 0, -1)
     return Turn((view.turns + 1) // SEATS, view.turns, view.turn)

@@ -105,8 +105,8 @@ def promised_by(guest: Guest, promise: str | None) -> dict[str, Contribution]:
     return {guest.id: Contribution(promise)} if promise else {}
 
 
-def successor_of(table: Sitting, guest: Guest, promise: str | None = None) -> SavedTable:
-    """A new table with the same game, box and seats; whoever asked for it is its host."""
+def successor_of(table: Sitting, guest: Guest, request: Again) -> SavedTable:
+    """A new table with the same game and box, and the seats that are asked for; whoever asked is its host."""
     settings = table.settings
     return SavedTable(
         id=settings.new_id(),
@@ -114,12 +114,21 @@ def successor_of(table: Sitting, guest: Guest, promise: str | None = None) -> Sa
         rules=table.saved.rules,
         box=table.saved.box,
         host=guest.id,
-        seats=[replace(holder, deputy="", away=False) for holder in table.saved.seats],
+        seats=seats_again(table, request),
         phase="lobby",
         secret=settings.new_secret(),
         created=table.now,
-        contributions=promised_by(guest, promise),
+        contributions=promised_by(guest, request.promise),
     )
+
+
+def seats_again(table: Sitting, request: Again) -> list[Holder]:
+    """The same people and bots, where they are asked to sit."""
+    if request.bot:
+        find(table.match.game, request.bot)
+    seats = [replace(holder, deputy="", away=False) for holder in table.saved.seats]
+    seats = [replace(holder, name=request.bot) if request.bot and holder.kind == "bot" else holder for holder in seats]
+    return seats[-1:] + seats[:-1] if request.turned else seats
 
 
 def _sit(table: Sitting, guest: Guest, request: Sit) -> SavedTable:
@@ -236,7 +245,7 @@ def _again(table: Sitting, guest: Guest, request: Again) -> Decision:
         raise Refusal("forbidden", "only a player or the host may open the next table")
     if table.saved.next_table is not None:
         return Decision(table.saved)
-    successor = successor_of(table, guest, request.promise)
+    successor = successor_of(table, guest, request)
     return Decision(replace(table.saved, next_table=successor.id), successor=successor)
 
 

@@ -12,11 +12,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from ludotheque.bots import bots
+from ludotheque.core.account import Account
 from ludotheque.core.errors import LudothequeError
 from ludotheque.core.game import game, games
 from ludotheque.core.words import LANGUAGES
 from ludotheque.server.messages import (
-    Account,
     GameInfo,
     Key,
     Me,

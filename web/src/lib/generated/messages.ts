@@ -32,11 +32,13 @@ export interface Why {
   };
 }
 /**
- * Open the next table with the same seats.
+ * Open the next table with the same seats, or with one thing changed.
  */
 export interface Again {
   type: 'again';
   id: string;
+  turned?: boolean;
+  bot?: string;
   promise?: string | null;
 }
 /**

@@ -24,6 +24,7 @@ const board: BoardModule = {
   SeatDetail,
   Supply,
   rules: () => import('./Rules.svelte'),
+  ending: () => import('./ending'),
   title(props) {
     const { round, rounds: of } = outlookOf(props);
     return of === null ? props.word('board-round', { round }) : props.word('board-round-of', { round, of });

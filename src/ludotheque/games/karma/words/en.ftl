@@ -475,3 +475,9 @@ account-caught = The Evil Eye has come to { $eye }, and caught { $is_you ->
     [true] you
    *[false] { $name }
 }.
+ending-title = Round by round
+ending-brought = Round { $number }: { $points } Karma
+ending-fell = Round { $number }: { $points } Karma, fallen from { $lost }
+ending-key-fell = fallen from there
+ending-key-scored = Karma scored
+ending-key-most = most of the round

@@ -475,3 +475,9 @@ account-caught = Le Mauvais Œil est arrivé à { $eye } et { $is_you ->
     [true] vous a rattrapé
    *[false] a rattrapé { $name }
 }.
+ending-title = Manche par manche
+ending-brought = Manche { $number } : { $points } Karma
+ending-fell = Manche { $number } : { $points } Karma, retombé de { $lost }
+ending-key-fell = retombé de là
+ending-key-scored = Karma marqué
+ending-key-most = le plus de la manche

@@ -25,6 +25,7 @@ const board: BoardModule = {
   SeatDetail,
   Supply,
   rules: () => import('./Rules.svelte'),
+  ending: () => import('./ending'),
   title: (props) => props.word('board-round', { round: outlookOf(props).round }),
   score: (props, seat) => outlookOf(props).scores[seat] ?? 0,
   // An alarm disturbs his sleep.

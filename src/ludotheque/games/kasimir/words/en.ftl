@@ -373,3 +373,9 @@ account-woken = { $is_you ->
     [true] You have
    *[false] { $name } has
 } taken the third alarm: Kasimir is awake.
+ending-title = Stake by stake
+ending-hidden = What stayed hidden
+ending-hidden-note = { $count ->
+    [one] One stake. Where it lay, nobody will ever know.
+   *[other] { $count } stakes. Which lay where, nobody will ever know.
+}

@@ -376,3 +376,9 @@ account-woken = { $is_you ->
     [true] Vous avez
    *[false] { $name } a
 } pris le troisième réveil : Kasimir est debout.
+ending-title = Piquet par piquet
+ending-hidden = Ce qui restait caché
+ending-hidden-note = { $count ->
+    [one] Un piquet. Où il était, personne ne le saura.
+   *[other] { $count } piquets. Lequel était où, personne ne le saura.
+}

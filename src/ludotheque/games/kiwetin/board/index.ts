@@ -25,6 +25,7 @@ const board: BoardModule = {
   SeatDetail,
   Supply,
   rules: () => import('./Rules.svelte'),
+  ending: () => import('./ending'),
   title(props) {
     const { turns } = viewOf(props);
     return turns ? props.word('board-turn', { turn: turns }) : props.word('board-setting');

@@ -522,3 +522,5 @@ account-flower = { $is_you ->
 } the Sacred Flower.
 account-cut = It has lasted long enough: the spirit furthest on wins.
 account-cut-shared = It has lasted long enough: those furthest on share the win.
+ending-title = The race, turn after turn
+ending-graph = The space of every spirit after every turn

@@ -528,3 +528,5 @@ account-flower = { $is_you ->
 } la Fleur Sacrée.
 account-cut = La partie a assez duré : l’esprit le plus avancé gagne.
 account-cut-shared = La partie a assez duré : les plus avancés partagent la victoire.
+ending-title = La course, tour après tour
+ending-graph = La case de chaque esprit après chaque tour

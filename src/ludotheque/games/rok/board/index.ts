@@ -24,6 +24,7 @@ const board: BoardModule = {
   SeatDetail,
   Supply,
   rules: () => import('./Rules.svelte'),
+  ending: () => import('./ending'),
   title(props) {
     const { throws } = viewOf(props);
     return throws ? props.word('board-throw', { throws }) : props.word('board-wait-setting');

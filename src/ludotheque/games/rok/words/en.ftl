@@ -461,3 +461,16 @@ account-flick-order = As many runes, and two flicks were a tie: the first in ord
     [true] you
    *[false] { $name }
 }.
+ending-title = Runes by colour
+ending-flick = A tie: the flick
+ending-flick-again = A tie: the second flick
+ending-miss = missed
+ending-throw = Throw { $number }
+ending-thefts = { $all ->
+    [one] A theft
+   *[other] { $count ->
+        [one] A theft
+       *[other] { $count } thefts of { $all }
+    }
+}
+ending-theft = { $thief } takes { $runes } from { $victim }

@@ -470,3 +470,16 @@ account-flick-order = Autant de runes, et deux pichenettes à égalité : le pre
     [true] vous
    *[false] { $name }
 }.
+ending-title = Runes par couleur
+ending-flick = Égalité : la pichenette
+ending-flick-again = Égalité : la seconde pichenette
+ending-miss = manqué
+ending-throw = Lancer { $number }
+ending-thefts = { $all ->
+    [one] Un vol
+   *[other] { $count ->
+        [one] Un vol
+       *[other] { $count } vols sur { $all }
+    }
+}
+ending-theft = { $thief } prend { $runes } à { $victim }

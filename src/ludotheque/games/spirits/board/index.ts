@@ -26,6 +26,7 @@ const board: BoardModule = {
   SeatDetail,
   Supply,
   rules: () => import('./Rules.svelte'),
+  ending: () => import('./ending'),
   title: (props) => props.word('board-turn', { turn: viewOf(props).turns }),
   score: (props, seat) => outlookOf(props).scores[seat] ?? 0,
   sound: (move) => SOUNDS[move['do']] ?? null,

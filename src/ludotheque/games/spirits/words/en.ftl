@@ -417,3 +417,9 @@ account-spirits = { $is_you ->
     [true] Your Spirit stones
    *[false] The Spirit stones of { $name }
 } made the difference.
+ending-title = Animal by animal
+ending-points = { $name }: { $points }
+ending-doubled = { $name }: { $points }, doubled by a Spirit stone
+ending-coyote = Coyote, at { $name }’s
+ending-key-points = the animal’s points
+ending-key-doubled = doubled by a Spirit stone

@@ -425,3 +425,9 @@ account-spirits = { $is_you ->
     [true] Vos pierres d’Esprit
    *[false] Les pierres d’Esprit de { $name }
 } ont fait la différence.
+ending-title = Animal par animal
+ending-points = { $name } : { $points }
+ending-doubled = { $name } : { $points }, doublé par une pierre d’Esprit
+ending-coyote = Coyote, chez { $name }
+ending-key-points = points de l’animal
+ending-key-doubled = doublés par une pierre d’Esprit
