@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 import ludotheque
-from ludotheque.core import game
+from ludotheque.core import NATURE, game
 from ludotheque.core.account import account, last, positions, standing
 from ludotheque.core.journal import Lot, Played, Undone
 from ludotheque.core.match import Match
@@ -38,6 +39,11 @@ def test_only_what_is_over_is_accounted_for() -> None:
     match = ludotheque.new_match("pig")
     with pytest.raises(ValueError, match="only a match that is over"):
         account(match)
+    rng = Random(1)
+    while not match.is_over:
+        seat = min(match.actors)
+        match.play(seat, match.draw(rng) if seat == NATURE else rng.choice(match.legal(seat)))
+    assert tuple(sum(part.points for part in own) for own in account(match).parts) == match.outcome.scores
     silent = replace(game("pig"), account=None)
     assert account(Match(silent, silent.new_box())) is None
 

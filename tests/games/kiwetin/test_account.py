@@ -3,7 +3,7 @@
 import pytest
 
 from ludotheque.core import MOST_MOVES
-from ludotheque.games.kiwetin.account import account, turn
+from ludotheque.games.kiwetin.account import account, carrier, turn
 from ludotheque.games.kiwetin.moves import Wake
 
 from .dealing import deal, fresh
@@ -73,6 +73,7 @@ def test_a_race_cut_off():
 @pytest.mark.clause("1.8", "2.3")
 def test_a_lead_and_the_turns():
     table = fresh(balanced=1)
+    assert carrier(table.state, table.state) == "lead"
     assert turn(table.match.box, table.state) == (0, 0, -1)
     table = deal("we we tin")
     assert turn(table.match.box, table.state) == (1, 1, 0)
