@@ -130,7 +130,7 @@ async def test_a_bot_plays_for_an_absent_player_until_they_are_back(ann: Person,
 
 
 async def test_again_with_one_thing_changed(ann: Person) -> None:
-    """Seats turned: everybody sits one further on. Another bot sits where bots sat; one that there is not is refused."""
+    """Seats turned: everybody sits one further on. Another bot sits where bots sat, if there is one of that name."""
     table = await ann.open("pig", "me", "random", "random", goal=5)
     async with ann.at(table) as page:
         await play_out(page)
