@@ -59,11 +59,11 @@ class Lists:
 
 
 class Arrays:
-    """The same for machine code."""
+    """The same for machine code, with states as narrow as a GPU has them; lockstep has the wide ones."""
 
     def __init__(self, game: Game, box: Any) -> None:
         self.box = box.record()
-        self.states = np.zeros(1, game.state.dtype())
+        self.states = np.zeros(1, game.state.dtype(narrow=True))
         self.views = np.zeros(1, game.view.dtype())
         self.buffers = (np.zeros(game.most_legal, np.int32), np.zeros(game.most_legal, np.int32), np.zeros(2, np.int64))
         self.answers = np.zeros((box.seats, 2), np.int64)

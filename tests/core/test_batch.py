@@ -6,6 +6,7 @@ That a batch does what matches do is held for every game in `tests/conformance/t
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -16,6 +17,7 @@ from ludotheque.core import game
 from ludotheque.core.batch import DISABLED, NEXT_STEP, NOBODY, SAME_STEP, Batch
 from ludotheque.core.compiler import interpreted
 from ludotheque.core.stepping import Sheet
+from ludotheque.core.terms import Returns
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,7 +65,7 @@ def play_to_an_end(batch: Batch) -> int:
 
 @pytest.mark.parametrize("mode", [NEXT_STEP, SAME_STEP])
 def test_a_batch_does_what_matches_do(make: Callable[..., Batch], mode: int) -> None:
-    compare(make(mode, first=2**33), random.Random(1), matches=20)
+    compare(make(mode, first=2**32 - 3), random.Random(1), matches=20)
 
 
 def test_a_new_match_begins_at_the_step_after_the_last(make: Callable[..., Batch]) -> None:
@@ -145,6 +147,29 @@ def test_anybody_may_be_looked_over_the_shoulder(make: Callable[..., Batch]) -> 
     assert [row_of(asked, row) for row in range(3)] == [row_of(batch.observations, row) for row in range(3)]
 
 
+def test_who_is_no_seat_sees_what_a_spectator_sees(make: Callable[..., Batch]) -> None:
+    batch = make()
+    batch.reset()
+    seen = [[row_of(batch.look(np.full(3, number)), row) for row in range(3)] for number in (-1, 2, 99, -5)]
+    assert seen[0] == seen[1] == seen[2] == seen[3]
+    assert seen[0] != [row_of(batch.look(batch.acting), row) for row in range(3)]
+
+
+def test_there_must_be_an_entry_for_every_match(make: Callable[..., Batch]) -> None:
+    batch = make()
+    batch.reset()
+    with pytest.raises(ValueError, match="expected one entry for each of 3 matches, not 2"):
+        batch.look([0, 1])
+    with pytest.raises(ValueError, match="expected one entry for each of 3 matches, not 4"):
+        batch.reset([1, 1, 1, 1])
+
+
+@pytest.mark.parametrize("first", [-1, 2**32 - 2])
+def test_no_two_rows_may_have_the_same_random_numbers(make: Callable[..., Batch], first: int) -> None:
+    with pytest.raises(ValueError, match=r"expected rows from 0 to 4,294,967,296, not "):
+        make(first=first)
+
+
 def test_interpreted_and_compiled_batches_are_the_same() -> None:
     def told(kind: type[Batch]) -> Any:
         return play(kind(PIG, PIG.new_box(seats=3), count=4, seed=9, mode=SAME_STEP), 150)
@@ -192,6 +217,13 @@ def test_winners_share_what_the_others_lose(winners: int, seats: int, rewards: l
     written = [0.0] * seats
     interpreted(PIG, "write_rewards")(winners, seats, written)
     assert written == pytest.approx(rewards)
+
+
+@pytest.mark.parametrize(("winners", "reward"), [(0b111, 1), (0b000, -1)])
+def test_where_all_win_or_lose_together_all_have_the_same(winners: int, reward: int) -> None:
+    written = [0.0] * 3
+    interpreted(replace(PIG, returns=Returns.COMMON), "write_rewards")(winners, 3, written)
+    assert written == [reward] * 3
 
 
 def test_of_those_who_may_act_each_is_asked_before_any_is_asked_again() -> None:

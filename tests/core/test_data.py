@@ -124,3 +124,28 @@ def test_ranges_follow_the_numbers() -> None:
         stones: list[list[int]] = ints(2, 2, low=-1, high=5)
 
     assert Bag.ranges() == [(0, 9), (-1, 5), (-1, 5), (-1, 5), (-1, 5)]
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "bits"),
+    [
+        (0, 127, 8),
+        (0, 128, 16),
+        (-128, 0, 8),
+        (-129, 0, 16),
+        (-(2**15), 2**15 - 1, 16),
+        (0, 2**15, 32),
+        (LOWEST, HIGHEST, 32),
+    ],
+)
+def test_a_narrow_record_holds_every_range_in_the_fewest_bits(low: int, high: int, bits: int) -> None:
+    class Bag(Data):
+        count: int = integer(low, high)
+        stones: list[int] = ints(3, low=low, high=high)
+
+    narrow = Bag.dtype(narrow=True)
+    assert [narrow[name].base.itemsize * 8 for name in ("count", "stones")] == [bits, bits]
+    for number in (low, high):
+        array = np.zeros(1, narrow)
+        array["count"], array["stones"] = number, number
+        assert Bag.read(array) == Bag(count=number, stones=[number] * 3)

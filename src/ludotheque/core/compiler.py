@@ -24,6 +24,7 @@ from ludotheque.core import kernels, stepping
 from ludotheque.core.cache import cache_folder
 from ludotheque.core.generate import clearing, function
 from ludotheque.core.rule import RULES
+from ludotheque.core.terms import Returns
 
 if TYPE_CHECKING:
     from ludotheque.core.game import Game, Policy
@@ -136,6 +137,7 @@ def bound(game: Game, kernel: str, policies: tuple[Policy, ...] = ()) -> Binding
     names: dict[str, Any] = {verb: getattr(game.rules, verb) for verb in VERBS}
     names["clear_state"] = clearing(game.state)
     names["clear_view"] = clearing(game.view)
+    names["is_common"] = game.returns is Returns.COMMON
     if policies:
         names["choose"] = _choosing(policies)
     return Binding(KERNELS[kernel], names)

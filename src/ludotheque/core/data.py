@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 LOWEST, HIGHEST = -(2**31), 2**31 - 1
+WIDTHS = (8, 16, 32)
+"""The bits that a number in a record may have."""
 
 
 class Field(NamedTuple):
@@ -40,6 +42,11 @@ class Field(NamedTuple):
     """Of an option: the few values that people are offered; none where any in the range will do."""
     seats: tuple[int, int] = (1, MOST_SEATS)
     """Of an option: the fewest and the most seats at which it means anything."""
+
+    @property
+    def bits(self) -> int:
+        """The fewest that hold its range. Always signed: what compilers make of two unsigned numbers is unsigned."""
+        return next(bits for bits in WIDTHS if -(1 << bits - 1) <= self.low and self.high < 1 << bits - 1)
 
 
 def integer(
@@ -134,12 +141,14 @@ class Data(metaclass=_Declared):
         return f"{type(self).__name__}({', '.join(f'{name}={value}' for name, value in self.as_dict().items())})"
 
     @classmethod
-    def dtype(cls) -> np.dtype[np.void]:
-        """The NumPy record with the same fields."""
+    def dtype(cls, *, narrow: bool = False) -> np.dtype[np.void]:
+        """The NumPy record with the same fields, of 32 bits a number, or each as narrow as its range allows."""
         import numpy as np
 
         # Aligned: a GPU would read what may lie anywhere byte by byte.
-        return np.dtype([(field.name, np.int32, field.shape) for field in cls.fields], align=True)
+        return np.dtype(
+            [(field.name, f"int{field.bits if narrow else 32}", field.shape) for field in cls.fields], align=True
+        )
 
     def record(self) -> NDArray[np.void]:
         """An array of one record that holds the same numbers, for compiled rules."""

@@ -1,7 +1,8 @@
 """The same rules on a GPU: copies of them made by `cuda.jit(device=True)` in the place of `njit`.
 
 A thread plays one match at a time. What threads share is the box; what they write goes into rows of their own, so the
-results are those of the machine code, number by number. Needs an NVIDIA GPU, and numba-cuda.
+results are those of the machine code, number by number. What a GPU waits for is memory, so states are as narrow there
+as the ranges of their numbers allow. Needs an NVIDIA GPU, and numba-cuda.
 """
 
 from __future__ import annotations
@@ -60,6 +61,8 @@ class GpuPlayouts:
 class GpuBatch(Batch):
     """A batch whose arrays lie on the GPU, where other libraries find them by `__cuda_array_interface__`."""
 
+    _is_narrow = True
+
     def _array(self, array: NDArray[Any]) -> Any:
         from numba import cuda
 
@@ -104,7 +107,7 @@ def _playouts(game: Game) -> Any:
         "        is_fresh = True",
         "cuda.atomic.add(counters, 1, moves)",
     ]
-    names = {"cuda": cuda, "record": game.state.dtype(), "begin": begin, "play_on": play_on, "note": note}
+    names = {"cuda": cuda, "record": game.state.dtype(narrow=True), "begin": begin, "play_on": play_on, "note": note}
     return cuda.jit(function("playouts(boxes, number, first, games, results, counters)", body, names))
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.core.chance import below, one_of, seed
 from ludotheque.core.data import Data
-from ludotheque.core.game import BY_NATURE, MOST_MOVES
+from ludotheque.core.game import BY_NATURE, MOST_MOVES, SPECTATOR
 from ludotheque.core.kernels import begin, chance, note
 from ludotheque.core.rule import rule
 
@@ -23,6 +23,7 @@ legal: Any = None
 apply: Any = None
 observe: Any = None
 clear_view: Any = None
+is_common: Any = None
 
 NEXT_STEP, SAME_STEP, DISABLED = range(3)
 """When a match that is over begins anew: at the step after its last, in the same step, or when it is reset."""
@@ -88,15 +89,16 @@ def write_mask(box: Any, state: Any, seat: int, out: Any, mask: Any) -> None:
 
 @rule
 def write_rewards(winners: int, seats: int, rewards: Any) -> None:
-    """Winners share what the others lose: the sum is 0, the best is 1; alone against the game it is 1 or −1."""
+    """Winners share what the others lose: the sum is 0, the best is 1. Who plays against the game, alone or where all
+    win or lose together, has 1 or −1."""
     count = 0
     for seat in range(seats):
         count += winners >> seat & 1
     for seat in range(seats):
         # One division of whole numbers: the same to the last bit on every machine.
         won = winners >> seat & 1
-        if seats == 1:
-            rewards[seat] = 2 * won - 1
+        if seats == 1 or is_common:
+            rewards[seat] = 2 * (winners != 0) - 1
         elif count == 0:
             rewards[seat] = -1 / (seats - 1)
         else:
@@ -232,9 +234,12 @@ def picks(masks: Any, rngs: Any, moves: Any, low: int, high: int) -> None:
 
 @rule
 def looks(boxes: Any, states: Any, seats: Sequence[int], views: Any, low: int, high: int) -> None:
-    """What a seat of each match may know, whoever is asked."""
+    """What a seat of each match may know, whoever is asked; for a number that is no seat's, what a spectator may."""
     for row in range(low, high):
-        show(boxes[0], states[row], seats[row], views[row])
+        seat = seats[row]
+        if not 0 <= seat < boxes[0].seats:
+            seat = SPECTATOR
+        show(boxes[0], states[row], seat, views[row])
 
 
 @rule
