@@ -106,6 +106,8 @@ async def test_the_shelf_lists_the_games(ann: Person) -> None:
     assert options["first_game"]["default"] == 0
     assert "zones" not in options
     assert games["pig"]["bots"] == ["random", "heuristic"]
+    assert games["karma"]["coach"]["options"] == {"first_game": 1}
+    assert [step["key"] for step in games["pig"]["coach"]["steps"]] == ["coach-start", "coach-roll", "coach-hold"]
 
 
 async def test_a_guest_finds_their_tables(ann: Person, ben: Person) -> None:

@@ -57,6 +57,18 @@ async def test_a_person_plays_against_bots(ann: Person) -> None:
         assert [seat["kind"] for seat in page.news[-1]["seats"]] == ["person", "bot", "bot"]
 
 
+async def test_a_page_is_told_the_goal_and_the_coach_s_steps_at_their_moments(ann: Person, ben: Person) -> None:
+    table = await ann.open("pig", "me", "open", start=False, goal=30)
+    async with ann.at(table) as one, ben.at(table) as two:
+        await two.ask("sit", seat=1, name="Ben")
+        await one.ask("start", without=True)
+        news = await one.until(lambda news: news["phase"] == "playing")
+        await two.until(lambda news: news["phase"] == "playing")
+        assert one.news[0]["goal"] == {"key": "coach-goal", "values": {}}
+        assert [said["key"] for said in news["positions"][0]["lessons"]] == ["coach-start", "coach-roll"]
+        assert "lessons" not in two.news[-1]["positions"][0], "whoever waits is not interrupted"
+
+
 async def test_several_people_share_a_screen_but_not_their_cards(ann: Person) -> None:
     table = await ann.open("karma", "me", "me")
     async with ann.at(table) as page:

@@ -68,6 +68,7 @@ function news(number: number, events: Event[]): News {
     contributions: [],
     revealing: false,
     awaited: [],
+    goal: null,
   };
 }
 function opened(): LiveTable {

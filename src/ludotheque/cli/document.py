@@ -39,6 +39,9 @@ def _lines(game: Game, language: str) -> Iterator[str]:
     chance = "chance" if facts.has_chance else "no chance"
     yield f"- {facts.dynamics.value}, {facts.information.value} information, {chance}, {facts.returns.value} returns"
     yield f"- {facts.actions[1]} actions of seats (at most {facts.most_legal} at a time), views of {numbers} numbers"
+    if game.coach:
+        steps = ", ".join(step.key if step.counts else f"({step.key})" for step in game.coach.steps)
+        yield f"- coach: {steps}"
     yield ""
     yield "| name | what it is | as it comes | from | to |"
     yield "| --- | --- | --- | --- | --- |"

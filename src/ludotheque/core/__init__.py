@@ -2,6 +2,7 @@
 
 from ludotheque.core.account import Account, Part, Why, last, steps
 from ludotheque.core.chance import below, one_of, weighted
+from ludotheque.core.coach import Coach, Step
 from ludotheque.core.data import Box, Data, State, integer, ints
 from ludotheque.core.game import (
     BY_NATURE,
@@ -31,6 +32,7 @@ __all__ = [
     "Annotated",
     "Bot",
     "Box",
+    "Coach",
     "Codec",
     "Data",
     "Dynamics",
@@ -43,6 +45,7 @@ __all__ = [
     "Returns",
     "Seat",
     "State",
+    "Step",
     "Tempo",
     "Turn",
     "Veiled",

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from ludotheque.core.account import Account
+    from ludotheque.core.coach import Coach
     from ludotheque.core.data import Box, Data, Field, State
     from ludotheque.core.moves import Codec
 
@@ -156,6 +157,8 @@ class Game:
     forecast: Callable[[Any, Any], dict[str, Any] | None] | None = None
     """What the game works out for a player on turn from the box and the view, such as a chance that takes too long for
     the outlook; it comes when it is ready."""
+    coach: Coach | None = None
+    """How it is learnt by playing; without one, people read the rules."""
     question: Callable[[Any, Any, int], int] | None = None
     """A number of what a seat is asked, from the box, the state and the seat: it changes exactly when the same move
     would mean something else, and tells no secret. None: the number of the tempo's phase."""

@@ -13,7 +13,10 @@ from ludotheque.core.journal import Entry, Played
 from ludotheque.core.moves import Move, Veiled, kind_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ludotheque.core.data import Data, State
+    from ludotheque.core.words import Phrase
 
 
 @cache
@@ -121,6 +124,11 @@ class Position:
     def outlook(self, view: Data) -> Any:
         """What the game says of what may come to somebody who is shown this view; None where it says nothing."""
         return None if self.game.outlook is None else self.game.outlook(self.box, view)
+
+    def lessons(self, view: Data, legal: Sequence[Move]) -> list[Phrase]:
+        """The coach's steps whose moment this is, for somebody who is shown this view and may make these moves."""
+        coach = self.game.coach
+        return [] if coach is None else coach.due(self.box, view, legal)
 
     def told(self, seat: int, move: Move, by: int) -> Move:
         """What a log says to a seat (or SPECTATOR) of a move that is about to be made."""

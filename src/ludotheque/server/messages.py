@@ -14,6 +14,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from ludotheque.core.account import Account
+from ludotheque.core.coach import CoachInfo
 from ludotheque.core.terms import Component
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -40,6 +41,8 @@ class GameInfo(Told, frozen=True):
     bots: list[str]
     """The weakest first."""
     options: list[Component]
+    coach: CoachInfo | None = None
+    """How it is learnt by playing."""
 
 
 class SeatWanted(Told, frozen=True):
@@ -208,6 +211,8 @@ class Position(Told, frozen=True):
     """The number of what the seat is asked; a move says it again."""
     outlook: Any = None
     """What the game says of what may come, from this view alone."""
+    lessons: list[Phrase] | UnsetType = UNSET
+    """The coach's steps whose moment this is."""
     forecast: dict[str, Any] | None = None
     """What the game works out for the player on turn, such as the chance of the next throw."""
 
@@ -273,6 +278,8 @@ class News(Told, frozen=True, tag="news", tag_field="type"):
     """Is this guest the host?"""
     box: dict[str, Any] | UnsetType = UNSET
     """Options and components in force."""
+    goal: Phrase | UnsetType | None = UNSET
+    """What the match is about, in a sentence, where the game has a coach."""
     seats: list[SeatInfo] | UnsetType = UNSET
     events: list[Event] | UnsetType = UNSET
     """Those since the news before, or since the number that the page had seen."""

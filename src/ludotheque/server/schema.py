@@ -15,7 +15,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import fields
 
-from ludotheque.core import account
+from ludotheque.core import account, coach
 from ludotheque.server import messages
 
 SENT_BY_PAGE = (
@@ -60,7 +60,7 @@ def schema() -> dict[str, Any]:
 
 def _found(name: str) -> Any:
     """A class that is told of, by its name."""
-    return getattr(messages, name, None) or getattr(account, name)
+    return next(found for room in (messages, account, coach) if (found := getattr(room, name, None)))
 
 
 def _union(kinds: Any) -> dict[str, Any]:

@@ -53,6 +53,7 @@ export function newsAt(
     contributions: replay.contributions,
     revealing: false,
     awaited: [],
+    goal: null,
   };
 }
 

@@ -4,6 +4,7 @@ from ludotheque.core import Bot, Game
 from ludotheque_pig import rules
 from ludotheque_pig.account import account
 from ludotheque_pig.bots import hold_at_twenty
+from ludotheque_pig.coach import COACH
 from ludotheque_pig.moves import MOVES
 from ludotheque_pig.state import Box, State, View
 
@@ -19,5 +20,6 @@ GAME = Game(
     minutes=10,
     rules=rules,
     account=account,
+    coach=COACH,
     bots={"heuristic": Bot(hold_at_twenty)},
 )

@@ -5,6 +5,7 @@ from ludotheque.games.karma import rules
 from ludotheque.games.karma.account import account, turn
 from ludotheque.games.karma.bots import BOTS
 from ludotheque.games.karma.box import check
+from ludotheque.games.karma.coach import COACH
 from ludotheque.games.karma.context import context
 from ludotheque.games.karma.forecast import forecast
 from ludotheque.games.karma.moves import MOVES
@@ -29,6 +30,7 @@ GAME = Game(
     context=context,
     sketch=sketch,
     outlook=outlook,
+    coach=COACH,
     forecast=forecast,
     minutes=25,
     account=account,

@@ -38,7 +38,7 @@ from ludotheque.games.karma.traits import chakra, has_traits, holds, is_dealt
 
 if TYPE_CHECKING:
     from ludotheque.core import Move
-    from ludotheque.games.karma.state import Box, View
+    from ludotheque.games.karma.state import Box, Table, View
 
 MOST = 512
 """More powers than a throw can have."""
@@ -145,7 +145,7 @@ def eye_dice(box: Box, view: View) -> int:
     return box.eye_dice[box.difficulty][done]  # 7.2
 
 
-def rounds_of(box: Box, view: View) -> tuple[int, int | None]:
+def rounds_of(box: Box, view: Table) -> tuple[int, int | None]:
     """The round in play, and how many there will be."""
     between = view.phase in (DRAFTING, NEGOTIATING, EYE, OVER)
     playing = max(1, view.round + (0 if between else 1))
@@ -160,7 +160,7 @@ def rounds_of(box: Box, view: View) -> tuple[int, int | None]:
     return playing, fewest if fewest == most else None
 
 
-def dice_of_cards(box: Box, view: View) -> tuple[int, int]:
+def dice_of_cards(box: Box, view: Table) -> tuple[int, int]:
     """How many dice the cards that are still to be shown will take out of the reserve, at least and at most."""
     if view.phase not in (STARTING, DEALING, KEEPING) or not has_traits(box):
         return 0, 0

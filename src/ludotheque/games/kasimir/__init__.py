@@ -5,6 +5,7 @@ from ludotheque.games.kasimir import rules
 from ludotheque.games.kasimir.account import account, turn
 from ludotheque.games.kasimir.bots import BOTS
 from ludotheque.games.kasimir.box import check
+from ludotheque.games.kasimir.coach import COACH
 from ludotheque.games.kasimir.context import context
 from ludotheque.games.kasimir.moves import MOVES
 from ludotheque.games.kasimir.outlook import outlook
@@ -26,6 +27,7 @@ GAME = Game(
     context=context,
     sketch=sketch,
     outlook=outlook,
+    coach=COACH,
     shown=shown,
     untold=untold,
     bots=BOTS,

@@ -5,6 +5,7 @@ from ludotheque.games.kiwetin import rules
 from ludotheque.games.kiwetin.account import account, turn
 from ludotheque.games.kiwetin.bots import BOTS
 from ludotheque.games.kiwetin.box import check
+from ludotheque.games.kiwetin.coach import COACH
 from ludotheque.games.kiwetin.context import context
 from ludotheque.games.kiwetin.moves import MOVES
 from ludotheque.games.kiwetin.outlook import outlook
@@ -28,6 +29,7 @@ GAME = Game(
     context=context,
     sketch=sketch,
     outlook=outlook,
+    coach=COACH,
     shown=shown,
     untold=untold,
     bots=BOTS,

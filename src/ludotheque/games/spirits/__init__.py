@@ -5,6 +5,7 @@ from ludotheque.games.spirits import rules
 from ludotheque.games.spirits.account import account, turn
 from ludotheque.games.spirits.bots import BOTS
 from ludotheque.games.spirits.box import check
+from ludotheque.games.spirits.coach import COACH
 from ludotheque.games.spirits.context import context
 from ludotheque.games.spirits.moves import MOVES
 from ludotheque.games.spirits.outlook import outlook
@@ -26,6 +27,7 @@ GAME = Game(
     context=context,
     sketch=sketch,
     outlook=outlook,
+    coach=COACH,
     minutes=20,
     account=account,
     turn=turn,

@@ -6,17 +6,31 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from ludotheque.core.game import SPECTATOR
 from ludotheque.core.position import Position as CorePosition
 from ludotheque.server.dice import fingerprint
-from ludotheque.server.messages import Choice, Clock, Contribution, Event, News, Outcome, Position, Remark, SeatInfo
+from ludotheque.server.messages import (
+    Choice,
+    Clock,
+    Contribution,
+    Event,
+    News,
+    Outcome,
+    Phrase,
+    Position,
+    Remark,
+    SeatInfo,
+)
 from ludotheque.server.store.saved import Guest
 from ludotheque.server.table.chronicle import plain, spoken
 from ludotheque.server.table.contributions import awaited, contributions
 
 if TYPE_CHECKING:
+    from ludotheque.core.data import Data
     from ludotheque.core.match import Match
+    from ludotheque.core.moves import Move
     from ludotheque.server.table.owner import Table
 
 Kind = tuple[tuple[int, ...], bool]
@@ -111,6 +125,7 @@ def _whole(table: Table, told: Told, events: list[Event], seen: int) -> News:
         table=table.saved.id,
         game=table.saved.game,
         box=table.match.box.as_dict(),
+        goal=goal(table.match),
         fingerprint=fingerprint(table.saved.secret),
         number=len(events),
         events=events[seen if seen <= len(events) else 0 :],
@@ -164,8 +179,19 @@ def position(match: Match, seat: int, forecast: dict[str, Any] | None = None, is
         can_undo=is_playing and seat != SPECTATOR and match.can_undo(seat),
         question=match.question(seat) if legal else 0,
         outlook=match.outlook(view),
+        lessons=_lessons(match, view, legal) if seat != SPECTATOR else UNSET,
         forecast=forecast,
     )
+
+
+def _lessons(match: Match, view: Data, legal: list[Move]) -> list[Phrase] | UnsetType:
+    return [Phrase(key=key, values=values) for key, values in match.lessons(view, legal)] or UNSET
+
+
+def goal(match: Match) -> Phrase | None:
+    """What a match is about."""
+    coach = match.game.coach
+    return None if coach is None else Phrase(key="coach-goal", values=dict(coach.goal(match.box)))
 
 
 def _since(old: Position, new: Position) -> Position:

@@ -13,6 +13,7 @@ from litestar.params import FromPath, JSONBody
 
 from ludotheque.bots import bots
 from ludotheque.core.account import Account
+from ludotheque.core.coach import coach_info
 from ludotheque.core.errors import LudothequeError
 from ludotheque.core.game import game, games
 from ludotheque.core.words import LANGUAGES
@@ -95,6 +96,7 @@ def _shelf() -> list[GameInfo]:
             rules=each.version,
             bots=list(bots(each)),
             options=[option for option in each.components if option.is_option],
+            coach=coach_info(each.coach) if each.coach else None,
         )
         for each in games().values()
     ]

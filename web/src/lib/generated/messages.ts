@@ -59,6 +59,7 @@ export interface News {
   box?: {
     [k: string]: any;
   };
+  goal?: Phrase | null;
   seats?: SeatInfo[];
   events?: Event[];
   positions?: Position[];
@@ -71,6 +72,15 @@ export interface News {
   clock?: Clock | null;
   remarks?: Remark[];
   next_table?: string | null;
+}
+/**
+ * Something in words to be: the key of a Fluent message and its values; `@key` is itself a message's key.
+ */
+export interface Phrase {
+  key: string;
+  values: {
+    [k: string]: string | number;
+  };
 }
 /**
  * A seat as everybody sees it.
@@ -97,15 +107,6 @@ export interface Event {
   clock: boolean;
 }
 /**
- * Something in words to be: the key of a Fluent message and its values; `@key` is itself a message's key.
- */
-export interface Phrase {
-  key: string;
-  values: {
-    [k: string]: string | number;
-  };
-}
-/**
  * What one of the page's own seats (or a spectator, −1) sees, and may do.
  */
 export interface Position {
@@ -117,6 +118,7 @@ export interface Position {
   can_undo: boolean;
   question: number;
   outlook: any;
+  lessons?: Phrase[];
   forecast: {
     [k: string]: any;
   } | null;
@@ -190,6 +192,25 @@ export interface Ping {
   trip: number | null;
 }
 /**
+ * A coach as programs are told of it.
+ */
+export interface CoachInfo {
+  steps: StepInfo[];
+  options: {
+    [k: string]: number;
+  };
+}
+/**
+ * A step as programs are told of it.
+ */
+export interface StepInfo {
+  key: string;
+  points: string[];
+  after: string;
+  before: string;
+  counts: boolean;
+}
+/**
  * Promise a contribution to the dice, before any is revealed: the SHA-256 of 32 random bytes, in hexadecimal.
  */
 export interface Commit {
@@ -239,6 +260,7 @@ export interface GameInfo {
   rules: number;
   bots: string[];
   options: Component[];
+  coach: CoachInfo | null;
 }
 /**
  * First on every connection: how many entries the page has seen (0: none).

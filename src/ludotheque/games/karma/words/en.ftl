@@ -439,6 +439,39 @@ log-thrifty = { $you ->
    *[other] plays
 } Thrifty: unused dice bring { $thrifty } each
 
+# The guide of the first game
+coach-goal = { $seats ->
+    [1] Escape the Evil Eye for { $rounds ->
+        [7] seven
+       *[other] { $rounds }
+    } rounds.
+   *[other] { $first_to ->
+        [0] Have the most Karma { $rounds ->
+            [0] at the end
+            [6] after six rounds
+            [7] after seven rounds
+           *[other] after { $rounds } rounds
+        }.
+       *[other] Have the most Karma at the end of the round in which somebody reaches { $first_to }.
+    }
+}
+coach-start = Dice are your energy. Each round, climb from zone to zone; the one you stop on is added to your Karma.
+coach-trait = Keep one of the two trait cards: it brings a die of its colour, and may be used once in the game.
+coach-die = Choose just one die and throw it. The first throw is always good, and a low total is easy to beat.
+coach-climb = You hold zone { $zone }. To climb, beat this total with other dice: a die once thrown is used up for this turn.
+coach-dilemma = Here is the dilemma: go on or stop? A failed throw ends the turn and takes you down one zone.
+coach-draft = { $seats ->
+    [1] After each round, take a die. You keep it, and may use its power when you throw it.
+   *[other] Everybody takes a die; whoever has the least Karma chooses first. You keep it, and may use its power when you throw it.
+}
+coach-end = { $seats ->
+    [1] After this round and every later one, the Evil Eye throws its dice and moves. If it reaches you, it wins.
+   *[other] { $first_to ->
+        [0] When the reserve is empty, one last round is played. Whoever has the most Karma wins.
+       *[other] When somebody reaches { $first_to }, the round is played to its end. Whoever has the most Karma then wins.
+    }
+}
+
 # What may be chosen at a table, and changed in the box
 option-first_game = First game, without trait cards
 option-first_to = Karma to reach (0: until the reserve is empty)

@@ -439,6 +439,39 @@ log-thrifty = { $you ->
    *[other] joue
 } Économe : chaque dé inutilisé rapporte { $thrifty }
 
+# Le guide de la première partie
+coach-goal = { $seats ->
+    [1] Échappez au Mauvais œil pendant { $rounds ->
+        [7] sept
+       *[other] { $rounds }
+    } manches.
+   *[other] { $first_to ->
+        [0] Ayez le plus de Karma { $rounds ->
+            [0] à la fin
+            [6] après six manches
+            [7] après sept manches
+           *[other] après { $rounds } manches
+        }.
+       *[other] Ayez le plus de Karma à la fin de la manche où quelqu’un atteint { $first_to }.
+    }
+}
+coach-start = Les dés sont votre énergie. À chaque manche, montez de zone en zone ; celle où vous vous arrêtez s’ajoute à votre Karma.
+coach-trait = Gardez une des deux cartes Trait : elle apporte un dé de sa couleur, et sert une fois dans la partie.
+coach-die = Choisissez un seul dé et lancez-le. Le premier lancer est toujours bon, et un petit total est facile à dépasser.
+coach-climb = Vous tenez la zone { $zone }. Pour monter, dépassez ce total avec d’autres dés : un dé lancé ne sert plus de tout le tour.
+coach-dilemma = Voici le dilemme : continuer ou s’arrêter ? Un lancer raté finit le tour et vous fait redescendre d’une zone.
+coach-draft = { $seats ->
+    [1] Après chaque manche, prenez un dé. Vous le gardez, et son pouvoir peut servir quand vous le lancez.
+   *[other] Chacun prend un dé ; qui a le moins de Karma choisit d’abord. On le garde, et son pouvoir peut servir quand on le lance.
+}
+coach-end = { $seats ->
+    [1] Après cette manche et les suivantes, le Mauvais œil lance ses dés et avance. S’il vous rejoint, il gagne.
+   *[other] { $first_to ->
+        [0] Quand la réserve est vide, on joue une dernière manche. Qui a le plus de Karma gagne.
+       *[other] Quand quelqu’un atteint { $first_to }, on finit la manche. Qui a alors le plus de Karma gagne.
+    }
+}
+
 # Ce qui se choisit à une table et se change dans la boîte
 option-first_game = Première partie, sans cartes Trait
 option-first_to = Karma à atteindre (0 : jusqu’à la réserve vide)

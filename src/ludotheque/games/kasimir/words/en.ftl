@@ -348,6 +348,22 @@ rules-end-title = The end
 rules-end = Whoever takes the third alarm still gets its bonus, and the game ends at once. An alarm that is only turned up wakes nobody. Stakes and bonuses are added up; the most points win, and equals share the win. If nobody takes a stake from the board for eight turns each, the game ends too, and after 10,000 moves at the latest.
 rules-colours-title = Colours and patterns
 
+# The guide of the first game
+coach-goal = Have the most points when Kasimir wakes up.
+coach-start = Hush, Kasimir is asleep. The little people want to tie him down: each region hides a stake, worth { $lowest } to { $highest } points.
+coach-place = Put your figure on a free region. The stake stays there; then you draw { $hand ->
+    [5] five
+   *[other] { $hand }
+} coloured markers.
+coach-way = Each step to a neighbouring region costs a marker of its colour; you draw as many again. Take the stake where you stop.
+coach-stuck = No way leads on? Exchange markers, as many as you like: that is your turn.
+coach-look = { $memory_aid ->
+    [1] Turn over a stake on another region of this colour.
+   *[other] Turn over a stake on another region of this colour. Remember it well: it may be hidden again.
+}
+coach-zero = A 0 is worth nothing. But on a later turn, instead of moving, you may spend it to take any stake of an opponent.
+coach-end = An alarm brings a bonus. The third one taken wakes Kasimir: the game ends at once.
+
 # What may be chosen at a table, and changed in the box
 option-draw_first = Exchange: draw first, then put back
 option-memory_aid = Memory aid: show again what has been seen

@@ -351,6 +351,22 @@ rules-end-title = La fin
 rules-end = Qui prend le troisième réveil en reçoit encore le bonus, et la partie finit aussitôt. Un réveil seulement retourné ne réveille personne. On compte les piquets et les bonus ; qui a le plus de points gagne, à égalité la victoire est partagée. La partie finit aussi quand personne ne prend de piquet sur le plateau pendant huit tours chacun, et au plus tard après 10 000 coups.
 rules-colours-title = Couleurs et motifs
 
+# Le guide de la première partie
+coach-goal = Ayez le plus de points quand Kasimir se réveille.
+coach-start = Chut, Kasimir dort. Les petites gens veulent l’attacher : chaque case cache un piquet, qui vaut de { $lowest } à { $highest } points.
+coach-place = Posez votre figurine sur une case libre. Le piquet y reste ; ensuite, vous piochez { $hand ->
+    [5] cinq
+   *[other] { $hand }
+} marqueurs de couleur.
+coach-way = Chaque pas vers une case voisine coûte un marqueur de sa couleur ; vous en repiochez autant. À l’arrivée, prenez le piquet.
+coach-stuck = Aucun chemin ne s’ouvre ? Échangez des marqueurs, autant que vous voulez : c’est tout votre tour.
+coach-look = { $memory_aid ->
+    [1] Retournez un piquet d’une autre case de cette couleur.
+   *[other] Retournez un piquet d’une autre case de cette couleur. Retenez-le bien : il peut être caché de nouveau.
+}
+coach-zero = Un 0 ne vaut rien. Mais à un tour suivant, au lieu de se déplacer, on peut le dépenser et prendre un piquet adverse.
+coach-end = Un réveil rapporte un bonus. Le troisième qu’on prend réveille Kasimir : la partie finit aussitôt.
+
 # Ce qui se choisit à une table et se change dans la boîte
 option-draw_first = Échange : piocher d’abord, remettre ensuite
 option-memory_aid = Aide-mémoire : revoir ce qui a été vu

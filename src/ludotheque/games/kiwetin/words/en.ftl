@@ -488,6 +488,22 @@ rules-runes-more = A card that would change nothing may not be played. A spirit 
 rules-clock-title = Time
 rules-clock = A moment closes by itself after a short while: whoever says nothing passes. Hold keeps it open a little longer. If it is your turn, you may throw at once: you pass, and the dice roll as soon as the others have passed.
 
+# The guide of the first game
+coach-goal = Reach the Sacred Flower and hold on, before the others do.
+coach-start = The wind carries the spirits to the Sacred Flower. Reaching it is not enough: you must hold on.
+coach-spirits = Tin is fast but holds badly, Ki is slow but holds well.{ $we ->
+    [taken] {""}
+   *[other] {" "}We is in between, just right to begin with.
+}
+coach-wait = Your Runes can wait: throw, or let it happen.
+coach-total = You move by this total, then the tile you land on acts, if there is one. Remember it: your grip must reach it too.
+coach-grip = One of the two dice must reach that number, and neither may show ✗. If not, you go back by your base.
+coach-runes = Runes may be played in others’ turns too; each card says when.{ $people ->
+    [one] {" "}The moment waits for you.
+   *[other] {""}
+}
+coach-end = On the Flower, no Runes and no tiles: one last grip that holds, and the game is won. If not, you go back.
+
 # What may be chosen at a table, and changed in the box
 option-balanced = Balanced start: heavier spirits begin ahead
 option-memory_aid = Memory aid: show again what has been seen

@@ -494,6 +494,22 @@ rules-runes-more = Une carte qui ne changerait rien ne se joue pas. Un esprit d�
 rules-clock-title = Le temps
 rules-clock = Un moment se ferme de lui-même au bout d’un court délai : qui ne dit rien passe. Retenir le garde ouvert un peu plus. Si c’est votre tour, vous pouvez lancer aussitôt : vous passez, et les dés roulent dès que les autres ont passé.
 
+# Le guide de la première partie
+coach-goal = Atteignez la Fleur Sacrée et accrochez-vous, avant les autres.
+coach-start = Le vent emporte les esprits vers la Fleur Sacrée. Y arriver ne suffit pas : il faut s’y accrocher.
+coach-spirits = Tin file mais s’accroche mal, Ki traîne mais tient bon.{ $we ->
+    [taken] {""}
+   *[other] {" "}We est entre les deux, parfait pour commencer.
+}
+coach-wait = Vos Rünes peuvent attendre : lancez, ou laissez faire.
+coach-total = Vous avancez de ce total, puis la tuile d’arrivée agit, s’il y en a une. Retenez-le : l’accroche doit l’atteindre aussi.
+coach-grip = Un des deux dés doit atteindre ce nombre, et aucun ne doit montrer ✗. Sinon, vous reculez de votre base.
+coach-runes = Vos Rünes se jouent aussi pendant le tour des autres ; chaque carte dit quand.{ $people ->
+    [one] {" "}Le moment vous attend.
+   *[other] {""}
+}
+coach-end = Sur la Fleur, plus de Rünes ni de tuiles : une dernière accroche réussie, et c’est gagné. Sinon, on recule.
+
 # Ce qui se choisit à une table et se change dans la boîte
 option-balanced = Départ équilibré : les esprits lourds partent devant
 option-memory_aid = Aide-mémoire : revoir ce qui a été vu

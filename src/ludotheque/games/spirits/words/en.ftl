@@ -383,6 +383,23 @@ rules-end-title = The end
 rules-end = When five Spirit stones or more are out of the bag at the end of a turn, in the bowl or on the boards, the game is over. The Eagle’s extra turn is a turn of its own. A Spirit stone that the Bear or the Bison puts back before then no longer counts.
 rules-win = The most points win. A tie goes to the player on whose board Coyote sits; if it sits on neither, the win is shared. A game that will not end is over after 10,000 moves.
 
+# The guide of the first game
+coach-goal = Give stones to your five animals and score the most points.
+coach-start = Five animals are waiting for your stones. The bowl is for both of you; this board is yours.
+coach-take = Use “Take 1” and choose a stone from the bowl. The card then lies face down.
+coach-taste = Each animal has its own taste. The turtle wants one colour only: five stones alike are worth { $points } points.
+coach-power = { $needs_down ->
+    [1] One card face down
+    [2] Two cards face down
+    [3] Three cards face down
+   *[other] { $needs_down } cards face down
+}: “Power” may be used. All turn face up again, and you use one of the two powers.
+coach-coyote = Where Coyote sits, no stone may be given. “+3, Coyote” or your second “Take 1” can send it across.
+coach-end = A Spirit stone doubles an animal’s points and closes it. With { $last_spirit ->
+    [5] five
+   *[other] { $last_spirit }
+} out of the bag, the game ends when the turn does.
+
 # What may be chosen at a table, and changed in the box
 component-stones = Stones by colour
 component-filling = Stones in the bowl at the start

@@ -391,6 +391,23 @@ rules-end-title = La fin
 rules-end = Quand cinq pierres d’Esprit ou plus sont hors du sac à la fin d’un tour, dans le bol ou sur les plateaux, la partie est finie. Le tour de plus de l’Aigle est un tour à part. Une pierre d’Esprit que l’Ours ou le Bison remet dans le sac avant cela ne compte plus.
 rules-win = Qui a le plus de points gagne. À égalité, c’est le joueur chez qui est Coyote qui gagne ; s’il n’est chez personne, la victoire est partagée. Une partie qui ne veut pas finir est close après 10 000 coups.
 
+# Le guide de la première partie
+coach-goal = Offrez des pierres à vos cinq animaux et marquez le plus de points.
+coach-start = Cinq animaux attendent vos pierres. Le bol est pour vous deux, ce plateau est à vous.
+coach-take = Jouez « Prendre 1 » et choisissez une pierre dans le bol. La carte est ensuite face cachée.
+coach-taste = Chaque animal a ses goûts. La tortue ne veut qu’une couleur : cinq pierres pareilles valent { $points } points.
+coach-power = { $needs_down ->
+    [1] Une carte face cachée
+    [2] Deux cartes face cachée
+    [3] Trois cartes face cachée
+   *[other] { $needs_down } cartes face cachée
+} : « Pouvoir » est jouable. Toutes redeviennent visibles, et vous utilisez un des deux pouvoirs.
+coach-coyote = Là où est Coyote, on ne donne aucune pierre. « +3, Coyote » ou votre seconde « Prendre 1 » peut l’envoyer en face.
+coach-end = Une pierre d’Esprit double les points d’un animal et le ferme. Quand { $last_spirit ->
+    [5] cinq
+   *[other] { $last_spirit }
+} sont hors du sac, la partie finit avec le tour.
+
 # Ce qui se choisit à une table et se change dans la boîte
 component-stones = Pierres par couleur
 component-filling = Pierres dans le bol au début
