@@ -61,6 +61,14 @@ def wait_until(page, true, *, seconds=10):
         page.wait_for_timeout(30)
 
 
+def eventually(page, true, *, seconds=15):
+    """Look again until it is true: a page on a busy machine is drawn later than asked for."""
+    deadline = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < deadline, "it never came true"
+        page.wait_for_timeout(50)
+
+
 def is_over(page):
     return page.locator(OVER).count() > 0
 

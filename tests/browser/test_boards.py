@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playing import OVER, act, open_table, play_on
+from playing import OVER, act, eventually, open_table, play_on, wait_until
 from test_games import sit_and_start
 
 ME = {"kind": "me"}
@@ -84,11 +84,11 @@ def test_no_table_scrolls_sideways(open_page, game):
     some_moves(page, game)
     for width in (360, 390, 800, 1280, 2560):
         page.set_viewport_size({"width": width, "height": 800})
-        page.wait_for_timeout(200)
-        assert page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth"), width
+        wait_until(page, f"window.innerWidth === {width}")
+        wait_until(page, "document.documentElement.scrollWidth <= window.innerWidth")
     page.set_viewport_size(DESKTOP)
-    page.wait_for_timeout(200)
-    assert page.evaluate("() => document.documentElement.scrollHeight <= window.innerHeight")
+    wait_until(page, f"window.innerWidth === {DESKTOP['width']}")
+    wait_until(page, "document.documentElement.scrollHeight <= window.innerHeight")
 
 
 @pytest.mark.parametrize("game", BOARDS)
@@ -115,6 +115,13 @@ def box_of(page, selector):
     return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
 
 
+def stands_beside(page):
+    """Whether the board has the whole height, and the question with its answer stands to its right, in sight."""
+    width, height = page.viewport_size.values()
+    board, ask, main = box_of(page, "section.board"), box_of(page, "section.ask"), box_of(page, ".ask .main")
+    return board[2] <= ask[0] <= main[0] < main[2] <= width and board[3] - board[1] > height - 40 and main[3] <= height
+
+
 @pytest.mark.parametrize("game", ["karma", *BOARDS])
 def test_lying_down_the_board_stands_beside_the_question(open_page, game):
     """A phone on its side, and a tablet: nothing scrolls, and the answer is in sight."""
@@ -122,15 +129,10 @@ def test_lying_down_the_board_stands_beside_the_question(open_page, game):
     until_asked(page, game)
     for width, height in ((844, 390), (1024, 768), (1280, 600)):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(200)
-        size = page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
-        assert size == [width, height]
-        board, ask = box_of(page, "section.board"), box_of(page, "section.ask")
-        assert board[2] <= ask[0]
-        assert board[3] - board[1] > height - 40
-        main = box_of(page, ".ask .main")
-        assert ask[0] <= main[0] < main[2] <= width
-        assert main[3] <= height
+        wait_until(page, f"window.innerWidth === {width}")
+        wait_until(page, f"document.documentElement.scrollWidth === {width}")
+        wait_until(page, f"document.documentElement.scrollHeight === {height}")
+        eventually(page, lambda: stands_beside(page))
 
 
 def test_a_rail_tells_more_of_the_seats(open_page):

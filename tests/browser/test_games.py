@@ -4,7 +4,7 @@ import json
 import re
 import time
 
-from playing import act, is_over, open_table, play_on, wait_until
+from playing import act, eventually, is_over, open_table, play_on, wait_until
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "heuristic"}
@@ -85,7 +85,8 @@ def test_a_remark_is_seen_on_a_phone(open_page):
     phone.get_by_role("button", name="Log and chat, 40 new remarks").click()
     newest = phone.get_by_role("dialog").get_by_text("Remark 39.")
     newest.wait_for()
-    assert newest.bounding_box()["y"] < phone.locator("dialog form").bounding_box()["y"]
+    form = phone.locator("dialog form")
+    eventually(phone, lambda: newest.bounding_box()["y"] < form.bounding_box()["y"])
     phone.get_by_role("button", name="Close").click()
     phone.get_by_role("button", name="Log and chat", exact=True).wait_for()
     wait_until(phone, "document.activeElement.ariaLabel === 'Log and chat'")

@@ -48,7 +48,7 @@ def test_axe_finds_no_violation(open_page, name, dark):
 def test_nothing_scrolls_sideways(open_page, name, width):
     page = open_page(width=width, height=800)
     shown(page, name)
-    assert page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth")
+    wait_until(page, "document.documentElement.scrollWidth <= window.innerWidth")
 
 
 def test_the_table_page_is_small(open_page):

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playing import GO, OVER, READY, act, is_over, open_table, play_on, press
+from playing import GO, OVER, READY, act, eventually, is_over, open_table, play_on, press
 from test_games import sit_and_start
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -37,22 +37,20 @@ def drawn(page, cell):
 def test_two_people_race_to_the_end_and_the_replay_ends_in_the_same_places(open_page):
     host, guest = seated(open_page, throws=3, **QUICK)
     play_on(host, guest, game="rok", seconds=180)
-    host.wait_for_timeout(1_500)
+    eventually(host, lambda: lying(host) == lying(guest))
     ended = lying(host)
-    assert lying(guest) == ended
     scores = host.locator("main .card").filter(has_text=re.compile("Zoé")).first.inner_text()
     host.locator(OVER).first.click()
     slider = host.get_by_role("slider")
     slider.wait_for()
     assert lying(host) == []
     slider.press("End")
-    host.wait_for_timeout(1_500)
-    assert lying(host) == ended
+    eventually(host, lambda: lying(host) == ended)
     assert re.search(r"\d+", scores)
 
 
 def test_everybody_sees_the_runes_in_the_same_places_at_the_announced_moment(open_page):
-    host, guest = seated(open_page, announced=1_500, **SLOW)
+    host, guest = seated(open_page, announced=4_000, **SLOW)
     for page in (host, guest):
         # The faces have come, but are not on the page before the moment.
         page.get_by_text("Grab the pairs").wait_for()
@@ -71,9 +69,9 @@ def test_a_grab_answers_at_once_and_others_see_it(open_page):
     box = host.locator(f'[data-cell="{cell}"]').bounding_box()
     host.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     host.mouse.down()
-    host.locator(f'[data-cell="{cell}"]').wait_for(state="detached", timeout=2_000)
-    guest.locator(f'[data-cell="{cell}"]').wait_for(state="detached", timeout=2_000)
-    assert [each for each, _ in lying(guest)] == [each for each, _ in rest]
+    host.locator(f'[data-cell="{cell}"]').wait_for(state="detached")
+    guest.locator(f'[data-cell="{cell}"]').wait_for(state="detached")
+    eventually(guest, lambda: [each for each, _ in lying(guest)] == [each for each, _ in rest])
     # The question's panel shows what is in the hand.
     host.get_by_text(re.compile("twin is missing|In hand|In your hand", re.I)).first.wait_for()
 
@@ -90,7 +88,7 @@ def test_a_rune_is_reached_by_typing_its_letter(open_page):
     assert "F" not in letters
     cell, letter = tagged[3]
     host.keyboard.press(letter.lower())
-    host.locator(f'[data-cell="{cell}"]').wait_for(state="detached", timeout=2_000)
+    host.locator(f'[data-cell="{cell}"]').wait_for(state="detached")
     host.keyboard.press("f")
     host.get_by_text(re.compile("done", re.I)).first.wait_for()
 
