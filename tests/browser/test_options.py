@@ -9,7 +9,9 @@ def fields(page, game):
     """Open the sheet for a new table of a game, and find its options."""
     page.goto("/")
     page.get_by_role("button", name=f"{game}: invite").click()
-    return page.get_by_role("group", name="Options")
+    options = page.get_by_role("group", name="Options")
+    options.locator("label").first.wait_for()
+    return options
 
 
 def test_options_are_fields_of_their_kind(open_page):
@@ -44,5 +46,4 @@ def test_what_is_chosen_is_what_is_played(open_page):
 @pytest.mark.parametrize("game", ["Karma Dice", "Kasimir", "Kiwetin", "Rök"])
 def test_every_option_has_words(open_page, game):
     options = fields(open_page(), game)
-    options.locator("label").first.wait_for()
     assert not re.search(r"option-|component-", options.inner_text())

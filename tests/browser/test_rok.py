@@ -50,7 +50,7 @@ def test_two_people_race_to_the_end_and_the_replay_ends_in_the_same_places(open_
 
 
 def test_everybody_sees_the_runes_in_the_same_places_at_the_announced_moment(open_page):
-    host, guest = seated(open_page, announced=4_000, **SLOW)
+    host, guest = seated(open_page, announced=2_000, **SLOW)
     for page in (host, guest):
         # The faces have come, but are not on the page before the moment.
         page.get_by_text("Grab the pairs").wait_for()

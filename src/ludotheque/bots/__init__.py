@@ -2,50 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ludotheque.core.chance import below, seed
-from ludotheque.core.errors import UnknownBot
+from ludotheque.bots.chooser import Budget, Chooser
+from ludotheque.bots.finding import OFFERED, bots, find, load
+from ludotheque.bots.random import RANDOM, at_random
+from ludotheque.core.chance import seed
 from ludotheque.core.game import NATURE, Bot
-from ludotheque.core.rule import rule
 from ludotheque.core.scheduler import DELAY, MOVE, forget, quickest, stands, wait
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, MutableSequence, Sequence
+    from collections.abc import Mapping
     from random import Random
 
     import numpy as np
     from numpy.typing import NDArray
 
     from ludotheque.core.data import Data
-    from ludotheque.core.game import Game, Plan
+    from ludotheque.core.game import Game
     from ludotheque.core.journal import Entry
     from ludotheque.core.match import Match
     from ludotheque.core.moves import Move
     from ludotheque.core.position import Position
 
-
-@rule
-def at_random(
-    box: Any, view: Any, legal: Sequence[int], count: int, rng: MutableSequence[int], plan: Plan
-) -> tuple[int, int]:
-    """Any legal move."""
-    return legal[below(rng, count)], 0
-
-
-RANDOM = Bot(at_random)
-
-
-def bots(game: Game) -> dict[str, Bot]:
-    """Every bot of a game by its name, the weakest first; `random` plays all games."""
-    return {"random": RANDOM, **game.bots}
-
-
-def find(game: Game, name: str) -> Bot:
-    """The bot of a name."""
-    if name not in bots(game):
-        raise UnknownBot(f"{game.id} has no bot {name!r}; expected one of: {', '.join(bots(game))}")
-    return bots(game)[name]
+__all__ = [
+    "OFFERED",
+    "RANDOM",
+    "Bot",
+    "Budget",
+    "Chooser",
+    "Player",
+    "Seated",
+    "at_random",
+    "bots",
+    "find",
+    "load",
+    "plan",
+]
 
 
 def plan(bot: Bot, box: Data) -> NDArray[np.float32]:
@@ -60,7 +53,7 @@ class Player:
 
     def __init__(self, game: Game, name: str, box: Data, rng: Random) -> None:
         self.name = name
-        self._bot = find(game, name)
+        self._bot = load(game, name)
         self._plan = plan(self._bot, box) if self._bot.prepare else ()
         self._rng = [0, 0]
         seed(self._rng, rng.getrandbits(32), rng.getrandbits(32))

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.core import kernels, stepping
 from ludotheque.core.cache import cache_folder
 from ludotheque.core.generate import clearing, function
-from ludotheque.core.rule import RULES
+from ludotheque.core.rule import is_rule
 from ludotheque.core.terms import Returns
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Binding:
         """A copy of the function in which every rule it calls is a wrapped copy too."""
         if self.function not in done:
             scope = {
-                name: Binding(value, self.names).rebuilt(wrap, done) if _is_rule(value) else value
+                name: Binding(value, self.names).rebuilt(wrap, done) if is_rule(value) else value
                 for name, value in self.globals()
             }
             scope |= {"__name__": self.function.__module__, "__builtins__": builtins}
@@ -88,14 +88,10 @@ class Binding:
         names = _names(self.function.__code__)
         for name, value in self.globals():
             yield name.encode()
-            if _is_rule(value):
+            if is_rule(value):
                 yield from Binding(value, self.names)._parts(seen)
             else:
                 yield from _frozen(value, names - {name})
-
-
-def _is_rule(value: object) -> bool:
-    return isinstance(value, FunctionType) and value in RULES
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:

@@ -39,3 +39,7 @@ class UnknownSeat(LudothequeError):
 
 class UnknownBot(LudothequeError):
     """The game has no bot of this name."""
+
+
+class BotError(LudothequeError):
+    """A bot answered what is no move of its seat."""

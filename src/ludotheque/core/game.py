@@ -119,6 +119,8 @@ class Bot:
 
     policy: Policy
     prepare: Callable[[Any], NDArray[np.float32]] | None = None
+    games: tuple[str, ...] = ()
+    """The games it can play, by their ids, where it comes from elsewhere; none named: all of them."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.core.chance import below, one_of, seed, weighted
 from ludotheque.core.game import BY_NATURE, MOST_MOVES, NATURE
 from ludotheque.core.rule import rule
-from ludotheque.core.scheduler import DELAY, MOVE, forget, quickest, stands, wait
+from ludotheque.core.scheduler import DELAY, MOVE, forget, is_among, quickest, stands, wait
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
@@ -125,10 +125,11 @@ def match(
     answers: Any,
     bots: Sequence[int],
     plans: Sequence[Plan],
-) -> None:
+) -> int:
     """Bots play to the end, each from its own view; where several may act, the scheduler says who does.
 
-    Whoever is slower stands by its answer as long as it is legal.
+    Whoever is slower stands by its answer as long as it is legal. Answers −1, or the seat whose bot answered what is
+    no legal move: then the game ends there.
     """
     forget(answers, box.seats)
     while state.moves < MOST_MOVES:
@@ -148,10 +149,13 @@ def match(
                         move, delay = choose(bots[seat], box, view, out, count, rng, plans[seat])
                         answers[seat][MOVE] = move
                         answers[seat][DELAY] = delay
+                        if not is_among(move, out, count):
+                            return seat
             actor = quickest(mask, answers, rng)
             wait(mask, answers, answers[actor][DELAY])
             apply(box, state, actor, answers[actor][MOVE])
         state.moves += 1
+    return -1
 
 
 @rule
@@ -170,14 +174,16 @@ def matches(
     games: int,
     results: Any,
 ) -> int:
-    """Like `playouts`, but played by bots."""
+    """Like `playouts`, but played by bots; a game in which a bot fails has −1 minus its seat for its moves."""
     box = boxes[0]
     state = states[0]
     view = views[0]
     moves = 0
     for index in range(games):
         begin(box, state, rng, number, first + index)
-        match(box, state, view, out, weights, rng, answers, bots, plans)
+        failing = match(box, state, view, out, weights, rng, answers, bots, plans)
         note(box, state, out, results[index])
+        if failing >= 0:
+            results[index][1] = -1 - failing
         moves += state.moves
     return moves

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import FunctionType
 from typing import TypeVar
 
 Function = TypeVar("Function")
@@ -16,3 +17,8 @@ def rule(function: Function) -> Function:
     """
     RULES.add(function)
     return function
+
+
+def is_rule(value: object) -> bool:
+    """Is it a function marked so, which compiles?"""
+    return isinstance(value, FunctionType) and value in RULES

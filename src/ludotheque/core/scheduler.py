@@ -54,10 +54,15 @@ def forget(answers: Any, seats: int) -> None:
 
 
 @rule
+def is_among(move: int, moves: Any, count: int) -> bool:
+    """Is a move one of the first so many?"""
+    for place in range(count):
+        if moves[place] == move:
+            return True
+    return False
+
+
+@rule
 def stands(answer: Any, moves: Any, count: int) -> bool:
     """Does somebody who takes their time stand by an answer? As long as it is one of the first so many moves."""
-    if answer[DELAY] > 0:
-        for place in range(count):
-            if moves[place] == answer[MOVE]:
-                return True
-    return False
+    return answer[DELAY] > 0 and is_among(answer[MOVE], moves, count)

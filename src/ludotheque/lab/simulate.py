@@ -6,24 +6,31 @@ Every game has a random stream of its own, so the result depends on the seed alo
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
+from functools import partial
 from math import sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ludotheque.bots import at_random, find, plan
-from ludotheque.core.errors import BoxError
+from ludotheque.bots import at_random, load, plan
+from ludotheque.core.errors import BotError, BoxError
 from ludotheque.core.game import MOST_MOVES, MOST_SEATS
+from ludotheque.core.game import game as registered
+from ludotheque.core.rule import is_rule
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
     from ludotheque.core.data import Box
-    from ludotheque.core.game import Game
+    from ludotheque.core.game import Bot, Game
 
 BATCH = 1_000
+FEW = 20
+"""How many games a process plays at a time where a bot is plain Python."""
 NORMAL_95 = 1.959964
 WHOLE = 840
 
@@ -99,41 +106,47 @@ def simulate(
     progress: Callable[[Tally], None] = lambda tally: None,
     compiling: Callable[[], None] = lambda: None,
 ) -> Tally:
-    """Play so many games; Ctrl-C stops early and gives what there is so far.
+    """Play so many games; Ctrl-C stops early and gives what there is so far. A bot that answers no legal move raises.
 
     `compiling` is called first where the rules must be compiled, which takes some seconds.
     """
     if len(bots) != box.seats:
         raise BoxError(f"expected {box.seats} bots, one a seat, not {len(bots)}")
-    play = _play(game, box, bots, seed, compiling)
-    play(0, 0)
+    found = [load(game, name) for name in bots]
+    workers = cores or os.cpu_count() or 1
+    play: Callable[[int, int], NDArray[np.int32]]
+    if all(is_rule(bot.policy) for bot in found):
+        play, batch = _play(game, box, found, seed, compiling), BATCH
+        play(0, 0)
+        pool: Executor = ThreadPoolExecutor(workers)
+    else:
+        play, batch = partial(_interpreted, game.id, game.changes(box), tuple(bots), seed), FEW
+        pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_stopping)
     tally = Tally(box.seats)
     progress(tally)
-    workers = cores or os.cpu_count() or 1
     pending: set[Future[NDArray[np.int32]]] = set()
-    with ThreadPoolExecutor(workers) as pool:
+    with pool:
         try:
-            for first in range(0, games, BATCH):
-                pending.add(pool.submit(play, first, min(BATCH, games - first)))
+            for first in range(0, games, batch):
+                pending.add(pool.submit(play, first, min(batch, games - first)))
                 if len(pending) == 2 * workers:
-                    pending = _count(pending, tally, progress)
+                    pending = _count(pending, tally, bots, progress)
             while pending:
-                pending = _count(pending, tally, progress)
+                pending = _count(pending, tally, bots, progress)
         except KeyboardInterrupt:
-            for batch in pending:
-                batch.cancel()
+            for later in pending:
+                later.cancel()
     return tally
 
 
 def _play(
-    game: Game, box: Box, bots: list[str], seed: int, compiling: Callable[[], None]
+    game: Game, box: Box, found: list[Bot], seed: int, compiling: Callable[[], None]
 ) -> Callable[[int, int], NDArray[np.int32]]:
     """A function that plays some games from a first one on; compiled code lets go of Python's lock, so threads do."""
     import numpy as np
 
     from ludotheque.core.compiler import compiled, is_at_hand
 
-    found = [find(game, name) for name in bots]
     policies = tuple({bot.policy: None for bot in found})
     numbers = np.array([policies.index(bot.policy) for bot in found], np.int64)
     plans = {bot: plan(bot, box) for bot in found}
@@ -157,12 +170,42 @@ def _play(
     return play
 
 
+def _interpreted(
+    id: str, changes: dict[str, Any], bots: tuple[str, ...], seed: int, first: int, games: int
+) -> NDArray[np.int32]:
+    """The same games by the same kernel as plain Python, where a bot is; processes share no lock."""
+    import numpy as np
+
+    from ludotheque.core.compiler import interpreted
+
+    chosen = registered(id)
+    box, found = chosen.new_box(**changes), [load(chosen, name) for name in bots]
+    policies = tuple({bot.policy: None for bot in found})
+    numbers = [policies.index(bot.policy) for bot in found]
+    plans = tuple(plan(bot, box) for bot in found)
+    out, weights = [0] * chosen.most_legal, [0] * chosen.most_legal
+    answers = [[0, 0] for _ in range(MOST_SEATS)]
+    results = np.zeros((games, 2 + MOST_SEATS), np.int32)
+    kernel = interpreted(chosen, "matches", policies)
+    states, views = [chosen.state()], [chosen.view()]
+    kernel([box], states, views, out, weights, [0, 0], answers, numbers, plans, seed, first, games, results)
+    return results
+
+
+def _leave_stopping() -> None:
+    """Ctrl-C is for the process that counts."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def _count(
-    pending: set[Future[NDArray[np.int32]]], tally: Tally, progress: Callable[[Tally], None]
+    pending: set[Future[NDArray[np.int32]]], tally: Tally, bots: list[str], progress: Callable[[Tally], None]
 ) -> set[Future[NDArray[np.int32]]]:
     """Add up what is done, and give back what is not."""
     done, pending = wait(pending, return_when=FIRST_COMPLETED)
-    for batch in done:
-        tally.add(batch.result())
+    for each in done:
+        results = each.result()
+        for _, moves, *_ in results[results[:, 1] < 0].tolist():
+            raise BotError(f"the bot {bots[-1 - moves]} at seat {-1 - moves} answered a move that is not legal")
+        tally.add(results)
     progress(tally)
     return pending

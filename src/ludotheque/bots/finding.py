@@ -1,0 +1,107 @@
+"""Where bots come from: the games' own, installed packages, modules and files.
+
+A name stands for a bot that a game, an installed package (entry point group `ludotheque.bots`) or whoever started this
+process (LUDOTHEQUE_BOTS) brings. Only `load`, which is for the one at the keyboard, also takes `package.module:name`
+and `file.py:name`: a name that came over the wire must never import anything.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import logging
+import os
+import sys
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.bots.chooser import Chooser, Choosing
+from ludotheque.bots.random import RANDOM
+from ludotheque.core.errors import UnknownBot
+from ludotheque.core.game import Bot
+from ludotheque.core.rule import is_rule
+
+if TYPE_CHECKING:
+    from ludotheque.core.game import Game
+
+OFFERED = "LUDOTHEQUE_BOTS"
+"""The environment's name for bots from modules and files that this process and its workers offer, commas between."""
+log = logging.getLogger(__name__)
+
+
+def bots(game: Game) -> dict[str, Bot]:
+    """Every bot of a game by its name, the weakest first, then those from elsewhere; `random` plays all games."""
+    return {"random": RANDOM, **game.bots, **_others(game, os.environ.get(OFFERED, ""))}
+
+
+def find(game: Game, name: str) -> Bot:
+    """The bot of a name."""
+    known = bots(game)
+    if name not in known:
+        raise UnknownBot(f"{game.id} has no bot {name!r}; expected one of: {', '.join(known)}")
+    return known[name]
+
+
+@cache
+def load(game: Game, name: str) -> Bot:
+    """The bot of a name, or of `package.module:name` or `file.py:name`."""
+    if ":" not in name:
+        return find(game, name)
+    where, _, attribute = name.rpartition(":")
+    found = getattr(_module(where), attribute, None)
+    if found is None:
+        raise UnknownBot(f"there is no {attribute!r} in {where}")
+    bot = _bot(game, attribute, found)
+    if bot is None:
+        raise UnknownBot(f"{name} does not play {game.id}, but: {', '.join(found.games)}")
+    return bot
+
+
+@cache
+def _others(game: Game, offered: str) -> dict[str, Bot]:
+    """The bots from elsewhere that play this game. One that cannot be loaded is left out: others need not suffer."""
+    found = {}
+    for entry in entry_points(group="ludotheque.bots"):
+        try:
+            found[entry.name] = _bot(game, entry.name, entry.load())
+        except Exception as error:
+            log.warning("the bot %s cannot be loaded: %s", entry.name, error)
+    for name in filter(None, offered.split(",")):
+        where, _, attribute = name.rpartition(":")
+        found[attribute] = _bot(game, attribute, getattr(_module(where), attribute))
+    return {name: bot for name, bot in found.items() if bot is not None}
+
+
+def _bot(game: Game, name: str, found: Any) -> Bot | None:
+    """What was found as a bot of this game; None where it does not play it."""
+    if isinstance(found, type) and issubclass(found, Chooser):
+        found = Bot(Choosing(game, name, found), games=found.games)
+    elif is_rule(found):
+        found = Bot(found)
+    if not isinstance(found, Bot):
+        raise UnknownBot(f"{name} must be a Bot, a policy marked @rule or a class made from Chooser, not {found!r}")
+    return found if not found.games or game.id in found.games else None
+
+
+@cache
+def _module(where: str) -> ModuleType:
+    """A module by its name, or a file."""
+    if not where.endswith(".py"):
+        try:
+            return importlib.import_module(where)
+        except ModuleNotFoundError as error:
+            raise UnknownBot(f"no module {where!r} can be imported: {error}") from None
+    path = Path(where).resolve()
+    if not path.is_file():
+        raise UnknownBot(f"there is no file {where}")
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    # What the file defines finds its module under this name.
+    sys.modules.setdefault(path.stem, module)
+    spec.loader.exec_module(module)
+    return module
