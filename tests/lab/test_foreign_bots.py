@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ludotheque.bots import OFFERED, Player, bots, find, finding, load
+from ludotheque.bots import Player, bots, find, finding, load, offer
 from ludotheque.core import game
 from ludotheque.core.errors import BotError, UnknownBot
 from ludotheque.core.match import Match
@@ -76,10 +76,20 @@ def test_a_name_from_the_wire_imports_nothing():
 
 
 def test_bots_are_offered_to_all_processes_by_the_environment(monkeypatch):
-    monkeypatch.setenv(OFFERED, f"{FILE}:First,{FILE}:OnlyKarma")
+    monkeypatch.setenv(finding.OFFERED, "")
+    offer([f"{FILE}:First", f"{FILE}:OnlyKarma"])
     assert [*bots(PIG)][-1] == "First"
     assert "OnlyKarma" in bots(game("karma"))
     assert "OnlyKarma" not in bots(PIG)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [("First", "expected package.module:name"), (f"{FILE}:No", "there is no 'No'")]
+)
+def test_only_what_is_there_is_offered(monkeypatch, name, told):
+    monkeypatch.setenv(finding.OFFERED, "")
+    with pytest.raises(UnknownBot, match=told):
+        offer([name])
 
 
 def test_an_installed_package_brings_bots_and_a_broken_one_hurts_nobody(monkeypatch, caplog):

@@ -14,6 +14,7 @@ import pytest
 from tests.server import odd_bots
 from tests.server.pages import person, serving
 
+from ludotheque.bots import finding, offer
 from ludotheque.core.game import game
 
 ROOT = Path(__file__).parents[2]
@@ -63,6 +64,24 @@ async def test_a_bot_that_fails_is_logged_and_moves_at_random(
             async with ann.at(table) as page:
                 await page.until(lambda news: news["number"] > 0)
     assert "the bot random of pig" in caplog.text
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("bot", ["Sleeper", "Raiser", "Cheat", pytest.param("Glutton", marks=LINUX)])
+async def test_a_strange_bot_that_fails_keeps_nobody_waiting(
+    tmp_path: Path, bot: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(finding.OFFERED, "")
+    offer([f"{ROOT / 'tests/server/strange_bots.py'}:{bot}"])
+    limits = {"think_seconds": 2.0, "strangers_megabytes": 600, "workers": 1}
+    async with serving(tmp_path, **limits) as host, person(host, "Ann") as ann:
+        strange = await ann.open("pig", bot, "me", goal=1000)
+        usual = await ann.open("pig", "random", "me", goal=1000)
+        async with ann.at(strange) as at_strange, ann.at(usual) as at_usual:
+            await at_usual.until(lambda news: news["number"] > 0)
+            if bot == "Sleeper":
+                assert at_strange.news[-1]["number"] == 0
+            await at_strange.until(lambda news: news["number"] > 0)
 
 
 @pytest.mark.asyncio

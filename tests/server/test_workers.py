@@ -175,7 +175,7 @@ async def test_a_plan_is_made_once_and_the_weaker_bot_moves_until_then(
     planners, minds = Informed(1), Informed(1)
     plans = Plans(tmp_path / "plans", planners, most_bytes=9_000, patience=0.2)
     plans.open()
-    thinkers = Thinkers(minds, plans)
+    thinkers = Thinkers(minds, minds, plans)
     await minds.run(os.getpid)
     await planners.run(os.getpid)
     begun = time.monotonic()

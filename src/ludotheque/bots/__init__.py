@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.bots.chooser import Budget, Chooser
-from ludotheque.bots.finding import OFFERED, bots, find, load
+from ludotheque.bots.finding import bots, find, is_from_elsewhere, load, offer
 from ludotheque.bots.random import RANDOM, at_random
 from ludotheque.core.chance import seed
 from ludotheque.core.game import NATURE, Bot
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from ludotheque.core.position import Position
 
 __all__ = [
-    "OFFERED",
     "RANDOM",
     "Bot",
     "Budget",
@@ -36,7 +35,9 @@ __all__ = [
     "at_random",
     "bots",
     "find",
+    "is_from_elsewhere",
     "load",
+    "offer",
     "plan",
 ]
 

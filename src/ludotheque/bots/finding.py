@@ -45,19 +45,29 @@ def find(game: Game, name: str) -> Bot:
     return known[name]
 
 
+def is_from_elsewhere(game: Game, name: str) -> bool:
+    """Does somebody else than the game bring this bot?"""
+    return name != "random" and name not in game.bots
+
+
 @cache
 def load(game: Game, name: str) -> Bot:
     """The bot of a name, or of `package.module:name` or `file.py:name`."""
     if ":" not in name:
         return find(game, name)
-    where, _, attribute = name.rpartition(":")
-    found = getattr(_module(where), attribute, None)
-    if found is None:
-        raise UnknownBot(f"there is no {attribute!r} in {where}")
+    attribute, found = _read(name)
     bot = _bot(game, attribute, found)
     if bot is None:
         raise UnknownBot(f"{name} does not play {game.id}, but: {', '.join(found.games)}")
     return bot
+
+
+def offer(names: list[str]) -> None:
+    """Let this process and those it starts know bots from modules and files by their last names."""
+    for name in names:
+        _read(name)
+    # The others may be started in another folder.
+    os.environ[OFFERED] = ",".join(str(Path(name).resolve()) if ".py:" in name else name for name in names)
 
 
 @cache
@@ -70,8 +80,8 @@ def _others(game: Game, offered: str) -> dict[str, Bot]:
         except Exception as error:
             log.warning("the bot %s cannot be loaded: %s", entry.name, error)
     for name in filter(None, offered.split(",")):
-        where, _, attribute = name.rpartition(":")
-        found[attribute] = _bot(game, attribute, getattr(_module(where), attribute))
+        attribute, value = _read(name)
+        found[attribute] = _bot(game, attribute, value)
     return {name: bot for name, bot in found.items() if bot is not None}
 
 
@@ -84,6 +94,16 @@ def _bot(game: Game, name: str, found: Any) -> Bot | None:
     if not isinstance(found, Bot):
         raise UnknownBot(f"{name} must be a Bot, a policy marked @rule or a class made from Chooser, not {found!r}")
     return found if not found.games or game.id in found.games else None
+
+
+def _read(name: str) -> tuple[str, Any]:
+    """What `package.module:name` or `file.py:name` stands for, and its last name."""
+    where, _, attribute = name.rpartition(":")
+    if not where:
+        raise UnknownBot(f"expected package.module:name or file.py:name, not {name!r}")
+    if not hasattr(_module(where), attribute):
+        raise UnknownBot(f"there is no {attribute!r} in {where}")
+    return attribute, getattr(_module(where), attribute)
 
 
 @cache

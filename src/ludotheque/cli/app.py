@@ -209,12 +209,18 @@ def serve(
     trusted_proxy: Annotated[
         list[str] | None, typer.Option(help="A proxy whose X-Forwarded-For is believed: its address; repeatable.")
     ] = None,
+    bots: Annotated[
+        str | None, typer.Option(help="Bots of your own to offer, as file.py:name or package.module:name, with commas.")
+    ] = None,
     browse: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the games to browsers until Ctrl-C."""
+    from ludotheque.bots import offer
     from ludotheque.server.run import serve as run
     from ludotheque.server.settings import Settings
 
+    if bots is not None:
+        offer(names(bots))
     folder = data or Path(typer.get_app_dir("ludotheque"))
     run(
         Settings(

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id, as `ludotheque games` lists them.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A record, as `play` and `record` write them.")]
 Seats = Annotated[int | None, typer.Option(min=1, max=8, help="How many seats; the game's usual number by default.")]
-Bots = Annotated[str, typer.Option(help="Bots by name, with commas between.")]
+Bots = Annotated[str, typer.Option(help="Bots by name, or file.py:name, with commas between.")]
 Seed = Annotated[int, typer.Option(min=0, max=2**63 - 1, help="What all chance follows from.")]
 Changes = Annotated[
     list[str] | None,

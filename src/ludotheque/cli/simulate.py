@@ -69,7 +69,8 @@ def _print(bots: list[str], tally: Tally, games: int, seconds: float) -> None:
     table = Table("seat", "bot", "wins", "95 %", "score", "95 %")
     for seat, bot in enumerate(bots):
         wins, score = tally.win_rate(seat), tally.score(seat)
-        table.add_row(str(seat), bot, f"{wins.mean:.2%}", _span(wins, ".2%"), f"{score.mean:.2f}", _span(score, ".2f"))
+        name = bot.rpartition(":")[2]
+        table.add_row(str(seat), name, f"{wins.mean:.2%}", _span(wins, ".2%"), f"{score.mean:.2f}", _span(score, ".2f"))
     console = Console()
     console.print(table)
     if tally.unwon:
@@ -81,10 +82,14 @@ def _print(bots: list[str], tally: Tally, games: int, seconds: float) -> None:
     )
     early = "" if tally.games == games else f" of {games:,} (stopped)"
     console.print(
-        f"{tally.games:,} games{early} in {seconds:.1f} s, {tally.moves / seconds / 1e6:.1f} million moves a second",
+        f"{tally.games:,} games{early} in {seconds:.1f} s, {_speed(tally.moves / seconds)} moves a second",
         highlight=False,
     )
 
 
 def _span(share: Share, form: str) -> str:
     return f"{share.low:{form}} – {share.high:{form}}"
+
+
+def _speed(moves: float) -> str:
+    return f"{moves / 1e6:.1f} million" if moves >= 1e5 else f"{moves:,.0f}"

@@ -22,6 +22,9 @@ class House:
         self.store = store or Store(settings.store)
         # Each kind of work has processes of its own, and those that nobody waits for by the second stand back.
         self._minds = Pool(settings.workers, limit=settings.think_seconds, nice=5)
+        self._strangers = Pool(
+            settings.workers, limit=settings.think_seconds, nice=5, megabytes=settings.strangers_megabytes
+        )
         self._planners = Pool(1, limit=settings.plan_seconds, most_waiting=settings.plans_waiting, nice=15)
         self.archivists = Pool(2, limit=settings.replay_seconds, most_waiting=settings.replays_waiting, nice=10)
         self.plans = Plans(
@@ -30,7 +33,7 @@ class House:
             most_bytes=settings.plans_megabytes * 1_000_000,
             patience=settings.plan_patience,
         )
-        self.thinkers = Thinkers(self._minds, self.plans)
+        self.thinkers = Thinkers(self._minds, self._strangers, self.plans)
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False
 
@@ -48,7 +51,7 @@ class House:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.plans.close()
-        for pool in (self._minds, self._planners, self.archivists):
+        for pool in (self._minds, self._strangers, self._planners, self.archivists):
             await pool.close()
         await self.store.close()
 

@@ -56,6 +56,8 @@ class Settings:
     """Processes in which bots think; of several, no guest's bots ever have all."""
     think_seconds: float = 2.5
     """How long a bot may think; then it moves at random."""
+    strangers_megabytes: int = 4_000
+    """How much memory each process may ask for in which bots from elsewhere think."""
     plan_seconds: float = 60.0
     """How long a bot's plan for a box may take, when it is made for the first time."""
     plan_patience: float = 1.0

@@ -7,6 +7,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -28,12 +29,21 @@ class Pool:
     """Processes that start when first needed, and again when they die or take too long.
 
     `limit` is how many seconds a piece of work may take, `most_waiting` how many of one key may wait, `nice` how far
-    the processes stand back for others.
+    the processes stand back for others, `megabytes` how much memory each may ask for; 0 is as much as there is.
     """
 
-    def __init__(self, processes: int, *, limit: float = 3600.0, most_waiting: int = PLENTY, nice: int = 0) -> None:
+    def __init__(
+        self,
+        processes: int,
+        *,
+        limit: float = 3600.0,
+        most_waiting: int = PLENTY,
+        nice: int = 0,
+        megabytes: int = 0,
+    ) -> None:
         self._limit = limit
         self._nice = nice
+        self._megabytes = megabytes
         self._turns = Turns(processes, most_waiting)
         self._workers: list[ProcessPoolExecutor | None] = [None] * processes
         self._doing: set[asyncio.Task[Any]] = set()
@@ -78,7 +88,7 @@ class Pool:
         try:
             worker = self._workers[place]
             if worker is None:
-                worker = self._workers[place] = _started(self._nice)
+                worker = self._workers[place] = _started(self._nice, self._megabytes)
                 # The time is taken from when there is somebody to do the work.
                 await _within(START, worker, os.getpid)
             return await _within(limit, worker, work, *arguments)
@@ -107,17 +117,21 @@ def _heed(doing: asyncio.Future[Any]) -> None:
         doing.exception()
 
 
-def _started(nice: int) -> ProcessPoolExecutor:
+def _started(nice: int, megabytes: int) -> ProcessPoolExecutor:
     # A forked worker would share the server's locks and sockets.
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=_begin, initargs=(nice,))
+    return ProcessPoolExecutor(1, mp_context=context, initializer=_begin, initargs=(nice, megabytes))
 
 
-def _begin(nice: int) -> None:
+def _begin(nice: int, megabytes: int) -> None:
     """A worker leaves Ctrl-C to the server, stands back, and ends when the server is gone, were it killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(nice)
+    if megabytes and sys.platform == "linux":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (megabytes * 1_000_000, megabytes * 1_000_000))
     parent = multiprocessing.parent_process()
     if parent is not None:
         sentinel = parent.sentinel
