@@ -18,7 +18,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.t
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal page test test-python test-page test-browser check check-python check-page format \
+.PHONY: help setup play terminal page package test test-python test-page test-browser test-package check check-python check-page format \
 	bench attacks soak golden fixtures docs lock types clean
 
 help: ## list the targets
@@ -34,7 +34,7 @@ terminal: $(READY) ## play a game in the terminal (GAME=karma)
 
 page: $(PAGE) ## build the page
 
-test: test-python test-page test-browser ## run every test
+test: test-python test-page test-browser test-package ## run every test
 
 # The first run counts lines: all of core and of the games' rules must be covered, by the tests that are about them.
 # Counting is slow, so of the conformance tests, which play whole matches of every game, it has only Pig's. The second run
@@ -53,6 +53,13 @@ test-page: $(NODE_READY) ## run the page's own tests
 test-browser: $(READY) $(PAGE) ## play in a real Chromium
 	$(BIN)/python tests/browser/find_chromium.py
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser
+
+test-package: $(READY) $(PAGE) ## build the package, install it into an empty environment and play
+	$(BIN)/pytest tests/package
+
+package: $(READY) $(PAGE) ## build the source distribution, and from it the wheel, into dist
+	rm -rf dist
+	$(UV) build --quiet --python $(BIN)/python --no-build-isolation --out-dir dist
 
 check: check-python check-page ## check format, lint, types and import layers
 

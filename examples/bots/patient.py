@@ -1,8 +1,7 @@
 """A bot for Pig: it rolls until the turn is worth fifteen."""
 
-from ludotheque_pig.moves import Hold, Roll
-
 from ludotheque.bots import Chooser
+from ludotheque_pig.moves import Hold, Roll
 
 
 class Patient(Chooser):
