@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.golden.write import FOLDER, file_of, playthrough
+from tests.golden.write import FOLDER, file_of, own, playthrough
 
 from ludotheque.core import Game, games
 
-TABLES = [(game, seats) for game in games().values() for seats in game.seats]
+TABLES = [(game, seats) for game in own(games().values()) for seats in game.seats]
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game.id}-{seats}" for game, seats in TABLES])

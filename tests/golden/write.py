@@ -18,7 +18,7 @@ from ludotheque.core.journal import Played
 from ludotheque.core.match import Match
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ludotheque.core import Data, Game
 
@@ -107,11 +107,16 @@ def playthrough(game: Game, seats: int) -> str:
     return "\n".join(chain(lines(game, seats), [""]))
 
 
+def own(installed: Iterable[Game]) -> list[Game]:
+    """The games of this repository: others may be installed beside them."""
+    return [game for game in installed if game.folder.is_relative_to(FOLDER.parents[1])]
+
+
 def file_of(game: Game, seats: int) -> Path:
     return FOLDER / f"{game.id}-{seats}.txt"
 
 
 if __name__ == "__main__":
-    for each in games().values():
+    for each in own(games().values()):
         for number in each.seats:
             file_of(each, number).write_text(playthrough(each, number), encoding="utf-8")

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.core import kernels, stepping
 from ludotheque.core.cache import cache_folder
 from ludotheque.core.generate import clearing, function
+from ludotheque.core.mistakes import read
 from ludotheque.core.rule import is_rule
 from ludotheque.core.terms import Returns
 
@@ -165,6 +166,8 @@ def machine_code(binding: Binding, name: str) -> Any:
     copy = binding.rebuilt(wrap, {}).py_func
     home = cache_folder("compiled", f"{name}-{binding.fingerprint()}") / "kernel.py"
     _place(home)
+    if not any(home.parent.rglob("*.nbi")):
+        read(binding)
     # Numba keeps what it compiled beside the file that the code says it comes from.
     copy.__code__ = copy.__code__.replace(co_filename=str(home))
     return numba.njit(cache=True, **settings)(copy)

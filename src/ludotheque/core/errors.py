@@ -25,6 +25,10 @@ class BoxError(LudothequeError):
     """An option or a component is unknown or out of range."""
 
 
+class RuleError(LudothequeError):
+    """The rules of a game are written so that they cannot compile, or break what the game says of itself."""
+
+
 class RecordError(LudothequeError):
     """A record is broken, of another game or format, or does not replay."""
 

@@ -7,6 +7,7 @@ NATURE, `odds` gives the outcomes with integer weights, and the outcome is a mov
 from __future__ import annotations
 
 import inspect
+import logging
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from ludotheque.core.coach import Coach
     from ludotheque.core.data import Box, Data, Field, State
     from ludotheque.core.moves import Codec
+
+log = logging.getLogger(__name__)
 
 Seat = NewType("Seat", int)
 
@@ -193,7 +196,16 @@ class Game:
 
     @cached_property
     def _inventory(self) -> dict[str, dict[str, Any]]:
-        return tomllib.loads((self.folder / "box.toml").read_text(encoding="utf-8"))
+        tables = tomllib.loads((self.folder / "box.toml").read_text(encoding="utf-8"))
+        fields = {field.name for field in self.box.fields}
+        there = {name for table in tables.values() for name in table}
+        told = f"box.toml of {self.id} and its Box must have the same names"
+        if there - fields:
+            raise BoxError(f"{told}: Box has no field {', '.join(sorted(there - fields))}")
+        missing = fields - there - {f"{name}_count" for name in there}
+        if missing:
+            raise BoxError(f"{told}: box.toml has no {', '.join(sorted(missing))}")
+        return tables
 
     def new_box(self, /, **changes: Any) -> Box:
         """A box with some options or components changed; what is wrong with a change raises BoxError."""
@@ -258,12 +270,21 @@ def game(id: str) -> Game:
     entries = entry_points(group="ludotheque.games", name=id)
     if not entries:
         raise UnknownGame(f"no game {id!r} is installed; expected one of: {', '.join(ids())}")
-    found = next(iter(entries)).load()
+    try:
+        found = next(iter(entries)).load()
+    except Exception as error:
+        raise UnknownGame(f"the game {id!r} cannot be imported: {error!r}") from error
     if not isinstance(found, Game) or found.id != id:
         raise UnknownGame(f"the entry point {id!r} must name the Game of that id, not {found!r}")
     return found
 
 
 def games() -> dict[str, Game]:
-    """Every installed game by its id."""
-    return {id: game(id) for id in ids()}
+    """Every installed game by its id. One that cannot be imported is left out: the others need not suffer."""
+    found = {}
+    for id in ids():
+        try:
+            found[id] = game(id)
+        except UnknownGame as error:
+            log.warning("%s", error)
+    return found

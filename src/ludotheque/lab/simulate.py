@@ -146,16 +146,18 @@ def _play(
     import numpy as np
 
     from ludotheque.core.compiler import compiled, is_at_hand
+    from ludotheque.core.mistakes import rehearse
 
     policies = tuple({bot.policy: None for bot in found})
     numbers = np.array([policies.index(bot.policy) for bot in found], np.int64)
     plans = {bot: plan(bot, box) for bot in found}
     kernel = compiled(game, "playouts") if policies == (at_random,) else compiled(game, "matches", policies)
     if not is_at_hand(kernel):
+        rehearse(game, box)
         compiling()
 
     def play(first: int, games: int) -> NDArray[np.int32]:
-        out, weights = np.zeros((2, game.most_legal), np.int64)
+        out, weights = np.zeros((2, max(game.most_legal, MOST_SEATS)), np.int64)
         rng = np.zeros(2, np.int64)
         results = np.zeros((games, 2 + MOST_SEATS), np.int32)
         boxes, states = box.record(), game.state().record()
@@ -177,13 +179,16 @@ def _interpreted(
     import numpy as np
 
     from ludotheque.core.compiler import interpreted
+    from ludotheque.core.mistakes import rehearse
 
     chosen = registered(id)
     box, found = chosen.new_box(**changes), [load(chosen, name) for name in bots]
     policies = tuple({bot.policy: None for bot in found})
     numbers = [policies.index(bot.policy) for bot in found]
     plans = tuple(plan(bot, box) for bot in found)
-    out, weights = [0] * chosen.most_legal, [0] * chosen.most_legal
+    rehearse(chosen, box)
+    room = max(chosen.most_legal, MOST_SEATS)
+    out, weights = [0] * room, [0] * room
     answers = [[0, 0] for _ in range(MOST_SEATS)]
     results = np.zeros((games, 2 + MOST_SEATS), np.int32)
     kernel = interpreted(chosen, "matches", policies)
