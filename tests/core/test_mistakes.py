@@ -77,6 +77,14 @@ def test_what_cannot_compile_is_told_with_its_place(verb, named, below, told):
         compiled(changed(actors=verb), "playouts")
 
 
+def test_what_can_compile_is_read_in_silence():
+    @rule
+    def counts(box, state):
+        return box.seats // 2
+
+    read(bound(changed(actors=counts, outcome=counts), "playouts"))
+
+
 def test_bots_may_divide():
     @rule
     def policy(box, view, legal, count, rng, plan):
