@@ -30,10 +30,16 @@ export interface Keeping {
   set(kept: Kept): void;
 }
 
+/** What is kept in this browser, of whichever table. */
+export interface Browser extends Keeping {
+  /** What is kept of the table whose dice have this fingerprint. */
+  find(fingerprint: string): Kept | null;
+}
+
 const memory = new Map<string, Kept>();
 
 /** In this browser, so that a reload or a second tab still has it; where that is forbidden, as long as the page lives. */
-export const browser: Keeping = {
+export const browser: Browser = {
   get: (table) => memory.get(table) ?? stored(table),
   set: (kept) => {
     memory.set(kept.table, kept);
@@ -43,7 +49,21 @@ export const browser: Keeping = {
       // Storage is forbidden, or full.
     }
   },
+  find: (print) => {
+    const tables = new Set([...memory.keys(), ...storedTables()]);
+    return [...tables].map((table) => browser.get(table)).find((kept) => kept?.fingerprint === print) ?? null;
+  },
 };
+
+function storedTables(): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(nameOf('')))
+      .map((key) => key.slice(nameOf('').length));
+  } catch {
+    return [];
+  }
+}
 
 function nameOf(table: string): string {
   return `ludotheque.kept.${table}`;
