@@ -6,6 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
 READY := $(VENV)/.ready
+VERSION := $(shell sed -n 's/^version = "\(.*\)"/\1/p' pyproject.toml)
 SOURCES := src examples/pig/src
 
 # A Node of our own, from PyPI, serves where none on the PATH is new enough.
@@ -18,7 +19,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.t
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal page package test test-python test-page test-browser test-package check check-python check-page format \
+.PHONY: help setup play terminal page package test test-python test-page test-browser test-package release check check-python check-page format \
 	bench attacks soak golden fixtures docs lock types clean
 
 help: ## list the targets
@@ -60,6 +61,14 @@ test-package: $(READY) $(PAGE) ## build the package, install it into an empty en
 package: $(READY) $(PAGE) ## build the source distribution, and from it the wheel, into dist
 	rm -rf dist
 	$(UV) build --quiet --python $(BIN)/python --no-build-isolation --out-dir dist
+
+release: ## check, test, build and tag the version in pyproject.toml; nothing is sent anywhere
+	@test -z "$$(git status --porcelain)" || { echo "commit first: the tree has changes" >&2; exit 1; }
+	@! git rev-parse -q --verify "refs/tags/v$(VERSION)" >/dev/null || { \
+		echo "v$(VERSION) is released: raise the version in pyproject.toml" >&2; exit 1; }
+	@grep -q '^## $(VERSION)' CHANGELOG.md || { echo "CHANGELOG.md has no section $(VERSION)" >&2; exit 1; }
+	$(MAKE) check test package
+	git tag -a "v$(VERSION)" -m "ludotheque $(VERSION)"
 
 check: check-python check-page ## check format, lint, types and import layers
 
