@@ -11,7 +11,9 @@ import sys
 import pytest
 
 import ludotheque
+from ludotheque.cli import new
 from ludotheque.core import NATURE
+from ludotheque.core.errors import LudothequeError
 from ludotheque.games.kasimir.moves import Reveal
 
 COMMAND = [sys.executable, "-c", "from ludotheque.cli import main; main()"]
@@ -245,3 +247,14 @@ def test_the_command_line_does_not_load_the_compiler():
         "assert 'numba' not in sys.modules and 'numpy' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
+
+
+def test_a_new_game_has_its_own_name_everywhere(tmp_path):
+    written = new.write("my_game", tmp_path)
+    files = [file for file in written.rglob("*") if file.is_file()]
+    assert (written / "src/my_game/rules.py") in files
+    assert [file for file in files if re.search("pig", file.read_text(encoding="utf-8") + file.name, re.I)] == []
+    with pytest.raises(LudothequeError, match="is there already"):
+        new.write("my_game", tmp_path)
+    with pytest.raises(LudothequeError, match="expected a name of small letters"):
+        new.write("My Game", tmp_path)

@@ -49,6 +49,16 @@ def test_it_plays_in_the_terminal(installed):
     assert '"game":"spirits"' in record.replace(" ", "")
 
 
+def test_a_new_game_is_tested_and_plays(installed):
+    told = run(installed / "env/bin/ludotheque", "new", "my_game", cwd=installed)
+    assert "pip install -e my_game" in told
+    install = [UV, "pip", "install", "--quiet", "--python", installed / "env", "--no-deps", "-e", "my_game"]
+    run(*install, cwd=installed)
+    assert " passed" in run(installed / "env/bin/python", "-m", "pytest", "-q", "my_game", cwd=installed)
+    record = run(installed / "env/bin/ludotheque", "record", "my_game", "--bots", "heuristic", cwd=installed)
+    assert '"game":"my_game"' in record.replace(" ", "")
+
+
 def test_it_serves_the_page_and_a_game_is_played(installed):
     (unpacked,) = installed.glob("ludotheque-*")
     script = "tests/package/play_over_the_wire.py"

@@ -196,6 +196,18 @@ def types(id: GameId) -> None:
 
 
 @app.command()
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Small letters, digits and _, such as my_game.")],
+    into: Annotated[Path, typer.Option("--in", help="The folder to write it into.")] = Path(),
+) -> None:
+    """Write a package for a game of your own: it has rules, words, a bot and tests, and plays at once."""
+    from ludotheque.cli.new import write
+
+    target = write(name, into)
+    typer.echo(f"{target} begins as Pig. Next:\n  pip install -e {target}\n  pytest {target}\n  ludotheque play {name}")
+
+
+@app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 is every one of this machine.")] = (
         "127.0.0.1"
