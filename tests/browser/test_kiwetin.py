@@ -2,8 +2,10 @@
 
 import re
 import time
+from contextlib import suppress
 
 import pytest
+from playwright.sync_api import TimeoutError
 from playing import GO, READY, act, is_over, open_table, play_on, press
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -115,6 +117,47 @@ def test_a_moment_waits_for_somebody_who_plays_with_bots(open_page):
     page.locator(GO).click()
 
 
+def test_two_at_one_screen_hand_it_over_once_a_turn(open_page):
+    page = open_page()
+    open_table(page, game="kiwetin", seats=[{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Ben"}], starter=0)
+    lift = page.locator("dialog button.go")
+    curtains = 0
+    deadline = time.monotonic() + 90
+    while not page.locator("header").get_by_text("Turn 5", exact=True).count():
+        assert time.monotonic() < deadline, "four turns take long"
+        if lift.count():
+            lift.click()
+            curtains += 1
+        else:
+            act(page, "kiwetin")
+        page.wait_for_timeout(40)
+    # One before each of the five turns.
+    assert curtains <= 5, f"{curtains} curtains in the first turns"
+
+
+@pytest.mark.soak
+def test_a_match_with_a_bot_takes_few_presses(open_page):
+    """At most 45 on average: choosing a spirit, throws and grips, and the moments in which one's spirit is concerned."""
+    page = open_page()
+    counted = []
+    for starter in (0, 1):
+        open_table(page, game="kiwetin", seats=[ME, {"kind": "bot", "bot": "heuristic"}], starter=starter)
+        presses = 0
+        deadline = time.monotonic() + 240
+        while not is_over(page):
+            assert time.monotonic() < deadline, "the match did not end in time"
+            wanted = page.locator(f"{GO}, .spirits button{READY}[aria-pressed=false]")
+            if wanted.count():
+                with suppress(TimeoutError):
+                    wanted.first.click(timeout=1_000)
+                    presses += 1
+            # A press on what has just changed is taken for none.
+            page.wait_for_timeout(450)
+        counted.append(presses)
+    # Chance makes some matches longer than others.
+    assert sum(counted) <= 2 * 45, counted
+
+
 def test_a_pass_that_comes_too_late_declines_no_mirror(open_page):
     """A page that has not heard yet of a Rune passes in the moment before it: its player is asked again."""
     host, guest = seated(open_page, 1, runes=VINES_AND_MIRRORS, moment=60_000)
@@ -140,7 +183,7 @@ def test_a_pass_that_comes_too_late_declines_no_mirror(open_page):
     press(player, player.locator(".aims button, .board [role=button].lit").filter(visible=True).first)
     play_card(player)
     player.locator(".log").get_by_text("Vine").first.wait_for()
-    late.locator(".ask").get_by_role("button", name="Pass", exact=True).click()
+    late.locator(".ask").get_by_role("button", name="Let it happen", exact=True).click()
     late.wait_for_timeout(500)
     deaf["now"] = False
     for page_side, text in held:

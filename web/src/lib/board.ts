@@ -57,7 +57,7 @@ export interface BoardProps<G extends AnyGame = AnyGame> {
   moment?: OpenMoment | null;
   /** Keep the moment open for some seconds. */
   hold?(): void;
-  /** How this seat passes by itself. */
+  /** When this seat is asked in others' moments; a coach may say so too. */
   passing?: Passing;
   setPassing?(passing: Passing): void;
 }
@@ -73,7 +73,7 @@ export interface OpenMoment {
   held: number[];
 }
 
-/** Always asked; passing until the turn is over; asked only when the seat is concerned. */
+/** Asked whenever something can be played; never until its own turn comes (or is over); only where it is concerned. */
 export type Passing = 'ask' | 'turn' | 'concerned';
 
 export interface BoardModule {
@@ -95,8 +95,10 @@ export interface BoardModule {
   title(props: BoardProps): string;
   /** The number at the right of a seat's card; without this, the shell looks for `score` in the view. */
   score?(props: BoardProps, seat: number): number | string;
-  /** The number of the turn, for games with turns in which others act too: "passing until the turn is over" ends with it. */
+  /** For games with turns in which others act too: the number of the seat's own turn, −1 while others have theirs. */
   turn?(props: Pick<BoardProps, 'position'>): number;
+  /** The move by which a seat lets things happen, where it is not to be asked now. */
+  passes?(props: Pick<BoardProps, 'position' | 'passing'>): Move | null;
   /** Is a seat that may act called, by bell and title? Without this, whoever has a choice is. */
   calls?(props: Pick<BoardProps, 'position' | 'passing' | 'moment'>): boolean;
   /** Milliseconds in which the last move is seen, before the result is told. */

@@ -23,11 +23,16 @@ export function inTurnOrder(count: number, from: number): number[] {
   return Array.from({ length: count }, (_, index) => (from < 0 ? index : (from + 1 + index) % count));
 }
 
-/** Of several seats at this screen, the one that acts; else the one shown before. */
-export function shownPosition(news: Known, before: number): Position | undefined {
+/** Of several seats at this screen, the one that is asked; else the one shown before. */
+export function shownPosition(
+  news: Known,
+  before: number,
+  isAsked: (position: Position) => boolean = () => true,
+): Position | undefined {
+  const asked = news.positions.filter((position) => position.choices.length > 0 && isAsked(position));
   return (
-    news.positions.find((position) => position.choices.length > 0 && position.seat === before) ??
-    news.positions.find((position) => position.choices.length > 0) ??
+    asked.find((position) => position.seat === before) ??
+    asked[0] ??
     news.positions.find((position) => position.seat === before) ??
     news.positions[0]
   );

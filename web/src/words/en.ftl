@@ -56,6 +56,7 @@ running-look = Watch again
 running-acting = { $name } is playing
 running-thinking = { $name } is thinking
 # Where no clock runs: nobody is hurried.
+hand-raise = { $name } wants to be asked
 moment-waits = The moment waits for you.
 your-turn = Your turn
 opening = Setting the table…

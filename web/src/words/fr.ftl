@@ -56,6 +56,7 @@ running-look = Revoir
 running-acting = { $name } joue
 running-thinking = { $name } réfléchit
 # Où aucune horloge ne court : personne n’est pressé.
+hand-raise = Demander aussi à { $name }
 moment-waits = Le moment vous attend.
 your-turn = À vous
 opening = La table se prépare…

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { BoardProps, Choice } from '@lib/board';
 import type { Said } from '@lib/question';
 import { asked, onTable, would } from './ask';
 import type { Chosen } from './ask';
@@ -9,6 +10,13 @@ import { isStale, passesNow } from './plan.svelte';
 import { aims, path } from './sight';
 import { handOf, targetsOf, viewOf } from './table';
 import { RUNES, TILES } from './types';
+
+/** A position with other choices. */
+const offered = (name: string, ...kinds: string[]): BoardProps => {
+  const { position, ...table } = load(name);
+  const choices = kinds.map((kind): Choice => ({ move: { do: kind }, phrase: { key: '', values: {} } }));
+  return { ...table, position: { ...position, choices } };
+};
 
 const NOTHING: Chosen = { card: null, target: null, spirit: null, queued: null };
 const ask = (name: string, chosen: Partial<Chosen> = {}) => asked(load(name), { ...NOTHING, ...chosen });
@@ -103,9 +111,25 @@ describe('what is said beforehand', () => {
     expect(passesNow({ ...load('before-grip-other'), passing: 'turn' })).toBe(true);
     expect(passesNow({ ...load('before-grip-other'), passing: 'concerned' })).toBe(true);
     expect(passesNow({ ...load('before-grip'), passing: 'concerned' })).toBe(false);
-    expect(passesNow({ ...load('answer'), passing: 'concerned' })).toBe(false);
+    expect(passesNow({ ...offered('answer', 'pass', 'mirror'), passing: 'concerned' })).toBe(false);
     expect(passesNow({ ...load('answer-other'), passing: 'concerned' })).toBe(true);
     expect(passesNow({ ...load('ready'), passing: 'turn' })).toBe(false);
+  });
+
+  it('lets it happen where nothing can be played, whatever was said', () => {
+    expect(passesNow({ ...offered('before-grip', 'pass'), passing: 'ask' })).toBe(true);
+  });
+
+  it('asks in its own turn before a throw, and then only for a Rune of this very moment', () => {
+    const asks = (moment: number, kind: string): boolean => {
+      const { position, ...table } = offered('before-grip', 'pass', kind);
+      const view = { ...viewOf({ position }), moment };
+      return !passesNow({ ...table, position: { ...position, view }, passing: 'concerned' });
+    };
+    expect(asks(4, 'vine')).toBe(false);
+    expect(asks(3, 'vine')).toBe(false);
+    expect(asks(3, 'ice')).toBe(true);
+    expect(asks(2, 'vine')).toBe(true);
   });
 });
 

@@ -4,7 +4,9 @@ import type { Sound } from '@lib/sounds';
 
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
-import { isCalled } from './plan.svelte';
+import { canPlay } from '@lib/choices';
+
+import { isCalled, passesNow } from './plan.svelte';
 import { OwnMind } from './mind.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
@@ -31,7 +33,11 @@ const board: BoardModule = {
     return turns ? props.word('board-turn', { turn: turns }) : props.word('board-setting');
   },
   score: (props, seat) => spaceOf(viewOf(props), seat),
-  turn: (props) => viewOf(props).turns,
+  turn(props) {
+    const { turn, turns } = viewOf(props);
+    return turn === props.position.seat ? turns : -1;
+  },
+  passes: (props) => (passesNow(props) ? canPlay(props.position.choices, 'pass') : null),
   calls: isCalled,
   sound: (move) => SOUNDS[move['do']] ?? null,
 };

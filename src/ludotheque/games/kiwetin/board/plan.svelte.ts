@@ -6,7 +6,7 @@ import { followPlan } from '@lib/plan.svelte';
 
 import { getMind } from './mind.svelte';
 import { isRune, occasion } from './story';
-import { phaseOf, pointsAt, viewOf } from './table';
+import { momentOf, phaseOf, pointsAt, targetsOf, viewOf } from './table';
 import { RUNES } from './types';
 
 /** Call while a component is set up. */
@@ -26,9 +26,14 @@ export function followPlans(props: () => BoardProps): void {
     occasion,
   });
 
-  // Where a clock runs it passes, like for anybody who is silent: a pass of its own would tell by its time.
+  // Where a clock runs it passes, like for anybody who is silent: a pass of its own would tell by its time. Whoever has
+  // chosen a Rune that may be played now wants to be asked.
   followPlan(props, {
-    step: (table) => (passesNow(table) && !table.moment && canPlay(table.position.choices, 'pass')) || 'wait',
+    step(table) {
+      const { choices } = table.position;
+      if (table.moment || !passesNow(table) || targetsOf(choices, mind.card).size > 0) return 'wait';
+      return canPlay(choices, 'pass') ?? 'wait';
+    },
     occasion,
   });
 
@@ -48,10 +53,11 @@ export function isStale({ position, events }: Pick<BoardProps, 'position' | 'eve
   return viewOf({ position }).turn !== position.seat || events.some(played);
 }
 
-/** Does this seat pass by itself now? */
+/** Does this seat let it happen now, without being asked? */
 export function passesNow({ position, passing = 'ask' }: Pick<BoardProps, 'position' | 'passing'>): boolean {
-  if (passing === 'ask' || !canPlay(position.choices, 'pass')) return false;
-  return passing === 'turn' || !isConcerned(position);
+  if (!canPlay(position.choices, 'pass')) return false;
+  const idle = position.choices.length === 1;
+  return idle || passing === 'turn' || (passing === 'concerned' && !isConcerned(position));
 }
 
 /** Where a clock runs, nobody waits for a seat that merely could play a Rune: that is no call. */
@@ -60,13 +66,29 @@ export function isCalled({
   passing = 'ask',
   moment,
 }: Pick<BoardProps, 'position' | 'passing' | 'moment'>): boolean {
-  return !passesNow({ position, passing: moment && passing === 'ask' ? 'concerned' : passing });
+  return !passesNow({
+    position,
+    passing: moment && passing === 'ask' ? 'concerned' : passing,
+  });
 }
 
-/** The turn is its own, or a Rune on the table was played by it or on it. */
+/** Runes that are for one moment only. */
+const TIMELY: readonly unknown[] = ['surge', 'setback', 'root', 'ice'];
+
+/**
+ * In its own turn: before a throw, which has to be made anyway, and where a Rune is for this very moment. In anybody's:
+ * where another's Rune is played on it or in its turn, or its own is mirrored.
+ */
 function isConcerned(position: BoardProps['position']): boolean {
-  const { turn, rune, by, target } = viewOf({ position });
-  const { seat } = position;
-  const played = RUNES[rune] ?? null;
-  return turn === seat || (played !== null && (by === seat || (pointsAt(played) === 'seat' && target === seat)));
+  const view = viewOf({ position });
+  const { turn, by, target, mirrors } = view;
+  const { seat, choices } = position;
+  const played = RUNES[view.rune] ?? null;
+  if (phaseOf(view) === 'answer' && played !== null) {
+    if (by === seat) return mirrors > 0;
+    return turn === seat || (pointsAt(played) === 'seat' && target === seat);
+  }
+  const moment = momentOf(view);
+  const throws = moment === 'before-throw' || moment === 'before-grip';
+  return turn === seat && (throws || choices.some(({ move }) => TIMELY.includes(move['do'])));
 }
