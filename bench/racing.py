@@ -67,6 +67,7 @@ class Message(msgspec.Struct):
     error: str = ""
     on: int = 0
     clock: Clock | msgspec.UnsetType | None = msgspec.UNSET
+    gate: dict[str, Any] | msgspec.UnsetType | None = msgspec.UNSET
     positions: list[Position] = []
     events: list[Event] = []
 
@@ -97,6 +98,7 @@ class Player:
         self.grabs: list[tuple[int, int]] = []
         """Every grab made at the table: the seat and the cell."""
         self.changed = asyncio.Event()
+        self._is_ready = False
         self._ids = count()
         self._waiting: dict[str, asyncio.Future[Message]] = {}
 
@@ -116,6 +118,10 @@ class Player:
                     self.grabs.append((event.by, event.move["cell"]))
             self.changed.set()
             self.changed = asyncio.Event()
+            if message.gate and not self._is_ready:
+                # Races begin when everybody says so.
+                self._is_ready = True
+                await self.socket.send('{"type":"ready","id":"ready"}')
         elif message.id in self._waiting:
             self._waiting.pop(message.id).set_result(message)
 

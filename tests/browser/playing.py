@@ -42,8 +42,8 @@ STEPS = {
 CHANCE = random.Random(2026)
 
 
-def open_table(page, *, seats, game="karma", **options):
-    """Open a table through the API as this person, and go there."""
+def open_table(page, *, seats, game="karma", ready=True, **options):
+    """Open a table through the API as this person, and go there; be ready, where it begins with a race."""
     # What the page has asked for before is answered first.
     page.wait_for_load_state("networkidle")
     answer = page.request.post(
@@ -51,6 +51,14 @@ def open_table(page, *, seats, game="karma", **options):
     )
     assert answer.ok, answer.text()
     page.goto(f"/table/{answer.json()['table']}")
+    if game == "rok" and ready and OPEN not in seats:
+        get_ready(page)
+
+
+def get_ready(*pages):
+    """Say at the gate of a race that one is ready."""
+    for page in pages:
+        page.locator(".gate button.go").click()
 
 
 def wait_until(page, true, *, seconds=10):

@@ -5,8 +5,8 @@ import time
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import TimeoutError
 from playing import GO, READY, act, is_over, open_table, play_on, press
+from playwright.sync_api import TimeoutError
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 NAMES = ["Ana", "Ben", "Cai"]
@@ -137,7 +137,7 @@ def test_two_at_one_screen_hand_it_over_once_a_turn(open_page):
 
 @pytest.mark.soak
 def test_a_match_with_a_bot_takes_few_presses(open_page):
-    """At most 45 on average: choosing a spirit, throws and grips, and the moments in which one's spirit is concerned."""
+    """At most 45 on average: a spirit is chosen, dice are thrown, and some moments concern one's spirit."""
     page = open_page()
     counted = []
     for starter in (0, 1):

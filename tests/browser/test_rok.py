@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playing import GO, OVER, READY, act, eventually, is_over, open_table, play_on, press
+from playing import GO, OVER, READY, act, eventually, get_ready, is_over, open_table, play_on, press
 from test_games import sit_and_start
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -19,6 +19,7 @@ def seated(open_page, **options):
     open_table(host, game="rok", seats=[ME, OPEN], starter=0, **options)
     guest = open_page("/table/" + host.url.rsplit("/", 1)[1])
     sit_and_start(host, guest, "Zoé")
+    get_ready(host, guest)
     return host, guest
 
 
@@ -32,6 +33,31 @@ def lying(page):
 def drawn(page, cell):
     """Where the rune on a cell is drawn, in the table's own measure."""
     return page.locator(f'[data-cell="{cell}"]').evaluate("rune => [rune.getAttribute('cx'), rune.getAttribute('cy')]")
+
+
+def test_a_race_waits_at_its_gate(open_page):
+    """Nothing is lost by reading: a throw is tried first, the count is stopped, and the race is paused."""
+    page = open_page()
+    open_table(page, game="rok", seats=[ME, {"kind": "bot", "bot": "heuristic"}], ready=False, starter=0)
+    page.get_by_role("heading", name="Is everybody ready?").wait_for()
+    assert page.locator(".gate ol li").count() == 3
+    page.get_by_role("button", name="Practice throw").click()
+    page.get_by_text("Practice: nothing counts").wait_for()
+    page.locator(CELLS).first.wait_for()
+    assert len(lying(page)) == 8
+    page.locator(CELLS).first.press("Enter")
+    page.get_by_text("In hand:").first.wait_for()
+    page.get_by_role("button", name="End", exact=True).click()
+    get_ready(page)
+    page.get_by_role("button", name="Wait!").click()
+    page.get_by_role("heading", name="Is everybody ready?").wait_for()
+    get_ready(page)
+    page.locator(CELLS).first.wait_for()
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="Go on").wait_for()
+    assert page.locator(CELLS).count() == 0
+    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Pause").wait_for()
 
 
 def test_two_people_race_to_the_end_and_the_replay_ends_in_the_same_places(open_page):

@@ -36,7 +36,7 @@ class _Server(uvicorn.Server):
 @asynccontextmanager
 async def serving(folder: Path, **changes: Any) -> AsyncIterator[str]:
     """A server on a free port of this machine; gives its host and port."""
-    settings = Settings(folder, **UNLIMITED | {"pace": (0, 0)} | changes)
+    settings = Settings(folder, **UNLIMITED | {"pace": (0, 0), "count": 0} | changes)
     with listening("127.0.0.1", 0) as opened:
         server = _Server(configured(create_app(settings), settings))
         task = asyncio.create_task(server.serve(sockets=[opened]))
@@ -70,11 +70,19 @@ class Page:
         if message["type"] == "news":
             self.news.append(followed(self.news[-1] if self.news else None, message))
             self.raw.append(text)
+            await self._get_ready()
         elif message["type"] == "ping":
             await self.socket.send(json.dumps({"type": "pong", "number": message["number"]}))
         else:
             self.answers[message["id"]] = message
         return message
+
+    async def _get_ready(self) -> None:
+        """Whoever is asked at a gate is ready."""
+        news = self.news[-1]
+        own = [seat for seat, each in enumerate(news["seats"]) if each["mine"]]
+        if news["gate"] is not None and own and own[0] not in news["gate"]["ready"]:
+            await self.say("ready")
 
     async def say(self, kind: str, /, id: str = "", **fields: Any) -> str:
         """Send a request; its id."""

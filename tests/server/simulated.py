@@ -42,8 +42,11 @@ HOST = PEOPLE[0]
 class Simulated:
     """One table, everything around it, and a time that passes only when it is told to."""
 
-    def __init__(self, id: str, *seats: str, seed: int = 1, begin: bool = True, **options: Any) -> None:
-        """Seats are held by a person (`me`: the first of PEOPLE, then the next) or by a bot of that name."""
+    def __init__(
+        self, id: str, *seats: str, seed: int = 1, begin: bool = True, gate: bool = False, **options: Any
+    ) -> None:
+        """Seats are held by a person (`me`: the first of PEOPLE, then the next) or by a bot of that name; with `gate`,
+        a match that begins with a race waits for them to be ready."""
         chosen = game(id)
         people = iter(PEOPLE)
         holders = [
@@ -73,7 +76,7 @@ class Simulated:
         """Everything that the owner wanted, in order."""
         self._inputs: deque[Input] = deque()
         self.table = Table(self.settings, played(saved, [], set(), []), random.Random(seed), START)
-        self.saved, self.entries = self.table.open(Decision(saved, begin=begin))
+        self.saved, self.entries = self.table.open(Decision(saved, begin=begin, gathered=not gate))
         self.requests: set[str] = set()
         self.remarks: list[SavedRemark] = []
         self.send(Alarm())

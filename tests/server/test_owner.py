@@ -14,7 +14,7 @@ from ludotheque.core.game import ids
 from ludotheque.core.journal import Lot, Played
 from ludotheque.games.rok.state import GRABBING, KINDS
 from ludotheque.server.dice import verify
-from ludotheque.server.messages import Play, Say, Undo
+from ludotheque.server.messages import Pause, Play, Ready, Say, Start, Undo
 from ludotheque.server.store.database import Conflict
 from ludotheque.server.table import owner
 from ludotheque.server.table.effects import Reload, Reply, Tell, Write
@@ -206,6 +206,92 @@ def test_a_race_with_bots_keeps_its_own_times() -> None:
             break
         house.skip()
     assert any(isinstance(entry, Played) and entry.clock and entry.by == 0 for entry in house.table.match.journal)
+
+
+# ---------------------------------------------------------------- the gate, and a pause
+
+
+def ready(is_ready: bool = True) -> Ready:
+    return Ready(id=f"p{next(numbers)}", is_ready=is_ready)
+
+
+def test_a_race_waits_until_everybody_is_ready() -> None:
+    house = Simulated("rok", "me", "me", "random", gate=True)
+    house.join(1, HOST)
+    house.join(2, PEOPLE[1])
+    house.pass_time(3_600_000)
+    assert house.heard[1][-1]["gate"] == {"ready": [2], "left": None}
+    assert house.table.match.number == 0
+    assert house.ask(1, ready())["type"] == "done"
+    house.pass_time(3_600_000)
+    assert house.heard[2][-1]["gate"] == {"ready": [0, 2], "left": None}
+    house.ask(2, ready())
+    assert house.heard[1][-1]["gate"] == {"ready": [0, 1, 2], "left": 3_000}
+    house.pass_time(2_900)
+    house.ask(1, ready(False))
+    assert house.heard[2][-1]["gate"] == {"ready": [1, 2], "left": None}, "anybody may stop the count"
+    house.pass_time(60_000)
+    assert house.table.match.number == 0
+    house.ask(1, ready())
+    house.pass_time(3_000)
+    assert house.heard[1][-1]["gate"] is None
+    assert house.table.match.number > 0
+    assert house.table.saved.begun == house.table.now
+    assert house.ask(1, ready())["error"] == "illegal"
+
+
+def test_who_watches_is_not_waited_for_at_a_gate() -> None:
+    house = Simulated("rok", "me", "random", gate=True)
+    house.join(1, HOST)
+    house.join(2, PEOPLE[1])
+    assert house.ask(2, ready())["error"] == "forbidden"
+    house.ask(1, ready())
+    house.pass_time(3_000)
+    assert house.table.match.number > 0
+
+
+def test_the_host_begins_without_those_who_are_absent() -> None:
+    house = Simulated("rok", "me", "me", gate=True)
+    house.join(1, HOST)
+    house.ask(1, ready())
+    house.pass_time(60_000)
+    assert house.heard[1][-1]["gate"]["left"] is None
+    assert house.ask(1, Start(id="w", without=True))["type"] == "done"
+    assert house.heard[1][-1]["gate"]["left"] == 3_000
+    house.join(2, PEOPLE[1])
+    assert house.heard[1][-1]["gate"]["left"] is None, "who comes is asked too"
+    house.leave(2)
+    house.pass_time(3_000)
+    assert house.table.match.number > 0
+
+
+def test_a_race_with_bots_stands_still_when_its_person_wants_that() -> None:
+    house, twin = (Simulated("rok", "me", "heuristic", down=0) for _ in range(2))
+    for each in (house, twin):
+        each.join(1, HOST)
+        while each.table.match.state.phase != GRABBING:
+            each.skip()
+    assert house.heard[1][-1]["paused"] is False
+    left = house.heard[1][-1]["clock"]["left"]
+    assert house.ask(1, Pause(id="p", is_paused=True))["type"] == "done"
+    assert house.heard[1][-1]["paused"] is True
+    number = house.table.match.number
+    house.pass_time(600_000)
+    assert house.table.match.number == number
+    rune = house.table.match.view(-1).rune
+    cell = next(cell for cell, kind in enumerate(rune) if 0 <= kind < KINDS)
+    assert house.ask(1, grab(0, cell))["error"] == "too_early"
+    assert house.ask(1, Pause(id="q", is_paused=False))["type"] == "done"
+    assert house.heard[1][-1]["clock"]["left"] == left
+    house.pass_time(60_000)
+    assert house.table.match.number > number
+    assert {entry.by for entry in house.table.match.journal[number:]} > {1}
+
+
+def test_nobody_stops_a_race_among_people() -> None:
+    house, _ = racing()
+    assert house.heard[1][-1]["paused"] is None
+    assert house.ask(1, Pause(id="p", is_paused=True))["error"] == "forbidden"
 
 
 # ---------------------------------------------------------------- races

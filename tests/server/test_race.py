@@ -89,6 +89,10 @@ async def racers(host: str, **options: Any) -> AsyncIterator[Racers]:
         pages = [await stack.enter_async_context(each.at(table)) for each in (ann, ben)]
         await pages[1].ask("sit", seat=1, name="Ben")
         await pages[0].ask("start", without=True)
+        for page in pages:
+            await page.until(lambda news: news["phase"] == "playing")
+        for page in pages:
+            await page.until(lambda news: news["gate"] is None)
         yield Racers(host, table, ann, pages)
 
 

@@ -171,6 +171,9 @@ class Game:
     """Takes out of a view what its seat has seen, but people must remember for themselves; bots remember it."""
     untold: Callable[[Any, Any], bool] = lambda box, move: False
     """Is a move seen when it is made, but not written into the log, for the same reason?"""
+    gate: Mapping[str, Any] | None = None
+    """Where a match begins with a race: it waits until everybody has said that they are ready. Until then each may try
+    it alone, with the box changed like this."""
     bots: Mapping[str, Bot] = field(default_factory=dict)
 
     @cached_property

@@ -154,6 +154,22 @@ class Replay(Told, frozen=True):
     """What every person promised and added to the dice, in the order of seats."""
 
 
+class Practise(Told, frozen=True):
+    """What was done so far in a match that somebody tries alone before the first move: its chance, and their moves."""
+
+    game: str
+    seed: Annotated[int, Meta(ge=0, lt=2**53)]
+    moves: Annotated[list[dict[str, Any]], Meta(max_length=40)] = []
+
+
+class Practice(Told, frozen=True):
+    """The position that came of it; nothing of it is kept."""
+
+    box: dict[str, Any]
+    position: Position
+    events: list[Event]
+
+
 # ---------------------------------------------------------------- at a table
 
 
@@ -258,6 +274,15 @@ class Clock(Told, frozen=True):
     """The seats that keep it open."""
 
 
+class Gate(Told, frozen=True):
+    """Before a match that begins with a race: everybody says that they are ready, and then it is counted down."""
+
+    ready: list[int]
+    """The seats that are; bots always are."""
+    left: int | None
+    """Milliseconds until it begins; None while somebody is waited for."""
+
+
 class News(Told, frozen=True, tag="news", tag_field="type"):
     """What is new at a table: the whole of it, or what has changed since the news with the number `on`.
 
@@ -297,6 +322,10 @@ class News(Told, frozen=True, tag="news", tag_field="type"):
     awaited: list[int] | UnsetType = UNSET
     """The host has started, but not all who are present have promised, or then revealed: the first seats of these."""
     clock: Clock | UnsetType | None = UNSET
+    gate: Gate | UnsetType | None = UNSET
+    """Where the match waits for everybody to be ready."""
+    paused: bool | UnsetType | None = UNSET
+    """Does the match stand still? None where it cannot be made to: several people play, or nothing hurries."""
     remarks: list[Remark] | UnsetType = UNSET
     next_table: str | UnsetType | None = UNSET
     """Where the players go on after *play again*."""
@@ -382,7 +411,7 @@ class Start(_Request, frozen=True, tag="start"):
     """The host begins the match, as soon as everybody who is present has promised and revealed a contribution."""
 
     without: bool = False
-    """Go on without those who have not done by now what is awaited of them."""
+    """Go on without those who have not done by now what is awaited of them; at a gate, without those who are absent."""
 
 
 class Play(_Request, frozen=True, tag="play"):
@@ -400,6 +429,18 @@ class KeepOpen(_Request, frozen=True, tag="keep_open"):
     """Keep a moment open for some seconds; once a moment."""
 
     seat: SeatNumber
+
+
+class Ready(_Request, frozen=True, tag="ready"):
+    """At the gate: I am ready, or not: wait."""
+
+    is_ready: bool = True
+
+
+class Pause(_Request, frozen=True, tag="pause"):
+    """Where one person races with bots: let everything stand still, or go on."""
+
+    is_paused: bool
 
 
 class Undo(_Request, frozen=True, tag="undo"):
@@ -432,4 +473,20 @@ class Pong(Told, frozen=True, tag="pong", tag_field="type"):
     number: int
 
 
-Request = Hello | Sit | Stand | Seat | Deputize | Commit | Start | Reveal | Play | KeepOpen | Undo | Say | Again
+Request = (
+    Hello
+    | Sit
+    | Stand
+    | Seat
+    | Deputize
+    | Commit
+    | Start
+    | Reveal
+    | Ready
+    | Play
+    | KeepOpen
+    | Pause
+    | Undo
+    | Say
+    | Again
+)

@@ -23,6 +23,7 @@ SENT_BY_PAGE = (
     messages.SeatWanted,
     messages.Rename,
     messages.Key,
+    messages.Practise,
     messages.Pong,
     *get_args(messages.Request),
 )
@@ -31,6 +32,7 @@ SENT_BY_SERVER = (
     messages.Opened,
     messages.Me,
     messages.TableRow,
+    messages.Practice,
     messages.Problem,
     messages.Replay,
     account.Account,

@@ -72,6 +72,8 @@ class Settings:
     """How many records of one address may wait to be replayed."""
     reveal_seconds: float = 2.0
     """How long players' contributions to the dice are awaited at the start."""
+    count: int = 3_000
+    """How many milliseconds are counted down when everybody is ready for a race."""
     kept_open: int = 8_000
     """How many milliseconds a player may keep a moment open."""
     absent: int = 8_000

@@ -60,6 +60,8 @@ export interface BoardProps<G extends AnyGame = AnyGame> {
   /** When this seat is asked in others' moments; a coach may say so too. */
   passing?: Passing;
   setPassing?(passing: Passing): void;
+  /** It is tried alone, and counts for nothing. */
+  practice?: boolean;
 }
 
 export interface OpenMoment {
@@ -81,6 +83,10 @@ export interface BoardModule {
   mind?(): Mind;
   /** Centre: the board, gets all height. */
   Board: Component<BoardProps>;
+  /** In its place before a race, until all are ready: how it goes; and the seconds, once they are counted. */
+  Gate?: Component<BoardProps & { count: number | null }>;
+  /** What is said to whoever tries it alone before a race. */
+  practice?(props: BoardProps): string;
   /** Right column, top (phone: bottom sheet): one question in words, the one main lamp-yellow button, other buttons. */
   Ask: Component<BoardProps>;
   /** Inside a seat's card in the left column: own dice, trait, a line of what happened. */

@@ -1,5 +1,5 @@
 /** Asks over HTTP. What the server refuses comes as a `ProblemError` with its own words. */
-import type { Account, GameInfo, Me, NewTable, Opened, Problem, Replay, TableRow } from './generated/messages';
+import type { Account, GameInfo, Me, NewTable, Opened, Practice, Practise, Problem, Replay, TableRow } from './generated/messages';
 
 export class ProblemError extends Error {
   readonly status: number;
@@ -41,6 +41,7 @@ export const api = {
   games: (): Promise<GameInfo[]> => request('GET', '/api/games'),
   tables: (): Promise<TableRow[]> => request('GET', '/api/tables'),
   open: (table: NewTable): Promise<Opened> => request('POST', '/api/tables', table),
+  practise: (tried: Practise): Promise<Practice> => request('POST', '/api/practice', tried),
   me: (): Promise<Me> => request('GET', '/api/me'),
   rename: (name: string): Promise<Me> => request('POST', '/api/me', { name }),
   link: (): Promise<Me> => request('POST', '/api/me/link', {}),

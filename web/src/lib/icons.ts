@@ -34,6 +34,7 @@ export const icons = {
   last: 'M6 6l8 6-8 6ZM18 6v12',
   previous: 'M16 6l-8 6 8 6Z',
   next: 'M8 6l8 6-8 6Z',
+  pause: 'M8.500 6v12M15.500 6v12',
   skip: 'M5 6l6 6-6 6M13 6l6 6-6 6',
   more: 'M6 12h.01M12 12h.01M18 12h.01',
   send: 'M4 12h15M13 6l6 6-6 6',

@@ -94,6 +94,8 @@ export class LiveTable {
   due = $state(0);
   /** When it begins to take moves. */
   opens = $state(0);
+  /** When a race that all are ready for begins; null while somebody is waited for. */
+  begins = $state<number | null>(null);
   /** Moves on their way; null for one that is taken back. */
   moving = $state.raw<(Move | null)[]>([]);
 
@@ -255,6 +257,10 @@ export class LiveTable {
     const fresh = news.events.filter((event) => event.number > last);
     if (fresh.length > 0) this.journal = [...this.journal, ...fresh];
     if (heard.clock !== undefined) this.#wind(heard.clock);
+    if (heard.gate !== undefined) {
+      const left = heard.gate?.left ?? null;
+      this.begins = left === null ? null : performance.now() + left;
+    }
     this.news = news;
   }
 

@@ -48,6 +48,8 @@ export function newsAt(
     fingerprint: replay.fingerprint ?? '',
     secret: replay.secret ?? null,
     clock: null,
+    gate: null,
+    paused: null,
     remarks: [],
     next_table: null,
     contributions: replay.contributions,

@@ -285,3 +285,24 @@ problem-later = Too many requests from here. Come back in { $seconds ->
 }.
 problem-unknown = That is no longer there.
 problem-unreadable = The server did not understand.
+
+# Before a race: everybody says that they are ready, and may try it first
+gate-title = Is everybody ready?
+gate-note = It begins when everybody is ready. Take your time.
+gate-count = Watch the table
+gate-count-note = At zero it begins.
+gate-ready = I’m ready
+gate-you = ready
+gate-is = ready
+gate-not = not yet
+gate-wait = Wait!
+gate-without = Begin without { $names }
+gate-practice = Practice throw
+practice-pill = Practice: nothing counts
+practice-end = End
+practice-again = Once more
+pause = Pause
+pause-title = Paused
+pause-note = Nothing happens until you go on.
+pause-go = Go on
+seat-watching = You are watching.

@@ -285,3 +285,24 @@ problem-later = Trop de demandes d’ici. Revenez dans { $seconds ->
 }.
 problem-unknown = Cela n’existe plus.
 problem-unreadable = Le serveur n’a pas compris.
+
+# Avant une course : chacun dit qu’il y est, et peut d’abord essayer
+gate-title = Tout le monde y est ?
+gate-note = On commence quand tout le monde y est. Prenez votre temps.
+gate-count = Regardez la table
+gate-count-note = À zéro, on commence.
+gate-ready = J’y suis
+gate-you = y êtes
+gate-is = y est
+gate-not = pas encore
+gate-wait = Attendez !
+gate-without = Commencer sans { $names }
+gate-practice = Lancer d’essai
+practice-pill = Essai : rien ne compte
+practice-end = Finir
+practice-again = Encore un
+pause = Pause
+pause-title = En pause
+pause-note = Rien ne se passe tant que vous ne reprenez pas.
+pause-go = Reprendre
+seat-watching = Vous regardez.

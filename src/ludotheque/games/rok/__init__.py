@@ -27,6 +27,8 @@ GAME = Game(
     context=context,
     sketch=sketch,
     outlook=outlook,
+    # Eight runes, all face up: two pairs at least are among them.
+    gate={"seats": 2, "starter": 0, "signs": 2, "hand": [4, 4, 3, 2], "down": 0},
     bots=BOTS,
     minutes=20,
     account=account,

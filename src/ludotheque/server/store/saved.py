@@ -6,8 +6,9 @@ from typing import Any, Literal
 
 import msgspec
 
-Phase = Literal["lobby", "promising", "revealing", "playing", "over"]
-"""Promising and revealing: the host has started, and what players add to the dice is awaited."""
+Phase = Literal["lobby", "promising", "revealing", "gathering", "playing", "over"]
+"""Promising and revealing: the host has started, and what players add to the dice is awaited; gathering: a race is
+about to begin, and everybody is to be ready."""
 
 
 class Holder(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -36,6 +36,12 @@ class Clock:
         if past is not None:
             self.since, self.paused, self.kept_open = past
 
+    def shift(self, gap: int) -> None:
+        """Everything has stood still for so long."""
+        self.since += gap
+        self.kept_open = {seat: until + gap for seat, until in self.kept_open.items()}
+        self.moved = {seat: when + gap for seat, when in self.moved.items()}
+
     def attend(self, is_somebody_there: bool, now: int) -> None:
         """Stand still while nobody is there. What was announced for a moment happens at that moment all the same."""
         if not is_somebody_there:

@@ -16,6 +16,7 @@ from ludotheque.server.messages import (
     Clock,
     Contribution,
     Event,
+    Gate,
     News,
     Outcome,
     Phrase,
@@ -104,6 +105,8 @@ class Teller:
             "revealing": saved.phase == "revealing",
             "awaited": awaited(table, saved),
             "clock": _clock(table),
+            "gate": _gate(table),
+            "paused": table.is_paused if table.can_pause else None,
             "next_table": saved.next_table,
         }
 
@@ -150,7 +153,9 @@ def _changes(table: Table, old: Told, new: Told, events: list[Event]) -> Content
 def shown_phase(table: Table) -> Literal["lobby", "playing", "over"]:
     """The phase as the page knows it."""
     phase = table.saved.phase
-    return "lobby" if phase == "promising" or phase == "revealing" else phase
+    if phase == "promising" or phase == "revealing":
+        return "lobby"
+    return "playing" if phase == "gathering" else phase
 
 
 def seat_infos(table: Table, own: tuple[int, ...]) -> list[SeatInfo]:
@@ -211,6 +216,15 @@ def _clock(table: Table) -> Clock | None:
     length = tempo.latest - tempo.earliest
     kept_open = sorted(table.clock.kept_open)
     return Clock(now=now, opens=table.opens(), left=max(0, due - now), length=length, kept_open=kept_open)
+
+
+def _gate(table: Table) -> Gate | None:
+    if table.saved.phase != "gathering":
+        return None
+    seats = enumerate(table.saved.seats)
+    ready = [seat for seat, holder in seats if holder.kind == "bot" or holder.guest in table.gate.ready]
+    opens = table.gate.opens
+    return Gate(ready=ready, left=None if opens is None else max(0, opens - table.now))
 
 
 def _viewer(seats: tuple[int, ...]) -> int:

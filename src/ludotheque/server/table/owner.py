@@ -150,7 +150,8 @@ class Table(Sitting):
         """Take what waits and do what is due, as long as nothing is on its way to the store."""
         try:
             while self.is_free:
-                self._effects += self.seated.ask(self)
+                if not self.is_paused:
+                    self._effects += self.seated.ask(self)
                 # However much is asked for, what is due does not wait for it longer than a moment.
                 if (not self._inbox or self._is_late()) and self._do_what_is_due():
                     continue
@@ -217,6 +218,8 @@ class Table(Sitting):
                     return
             decision = decide(self, guest, request, asked.arrived)
             self._carry_out(decision, asked.arrived)
+            if decision.pause is False:
+                self.seated.forget()
             self._write(Pending(decision, name, self._replies(asked.line, Done(id=request.id)), guest))
         except LudothequeError as error:
             refusal = refusal_of(error)
@@ -260,7 +263,7 @@ class Table(Sitting):
 
     def _do_what_is_due(self) -> bool:
         """Do one thing whose time has come; False where there is none."""
-        return self._begin_anyway() or self._decide_claim() or self._move_bot() or self._lapse()
+        return self._begin_anyway() or self._open_gate() or self._decide_claim() or self._move_bot() or self._lapse()
 
     def _begin_anyway(self) -> bool:
         """A started table goes on although contributions to the dice are missing."""
@@ -268,6 +271,16 @@ class Table(Sitting):
         if onward is None:
             return False
         decision = Decision(*onward)
+        self._carry_out(decision)
+        self._write(Pending(decision))
+        return True
+
+    def _open_gate(self) -> bool:
+        """Everybody is ready, and it was counted down: the race begins."""
+        opens = self.gate.opens
+        if self.saved.phase != "gathering" or opens is None or opens > self.now:
+            return False
+        decision = Decision(self.saved, begin=True, gathered=True)
         self._carry_out(decision)
         self._write(Pending(decision))
         return True
@@ -305,7 +318,7 @@ class Table(Sitting):
 
     def _move_bot(self) -> bool:
         """A bot gives the answer that it stands by."""
-        answer = self.seated.take(self)
+        answer = None if self.is_paused else self.seated.take(self)
         if answer is None:
             return False
         seat, move = answer
@@ -339,7 +352,9 @@ class Table(Sitting):
 
     def _next_due(self) -> int | None:
         """When the next thing happens that nobody has to ask for."""
-        times = [self.due(), self.race.due(), self.seated.due()]
+        times = [self.due(), self.race.due(), None if self.is_paused else self.seated.due()]
+        if self.saved.phase == "gathering":
+            times.append(self.gate.opens)
         if self.saved.phase == "revealing" and (self._revealing or 0) > self.now:
             # Once it is late, whoever is present is waited for, and no clock.
             times.append(self._revealing)

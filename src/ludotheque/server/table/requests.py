@@ -16,7 +16,9 @@ from ludotheque.server.messages import (
     Commit,
     Deputize,
     KeepOpen,
+    Pause,
     Play,
+    Ready,
     Request,
     Reveal,
     Say,
@@ -46,7 +48,15 @@ class Decision(msgspec.Struct, frozen=True):
     table: SavedTable
     """The table without its journal, as it is to be."""
     begin: bool = False
-    """Start the match."""
+    """Start the match; where it begins with a race, gather for it."""
+    gathered: bool = False
+    """Everybody is ready: start it now."""
+    ready: tuple[str, bool] | None = None
+    """A guest who is ready for the race, or no longer."""
+    go_without: bool = False
+    """The race begins without those who are absent."""
+    pause: bool | None = None
+    """Let the match stand still, or go on."""
     move: tuple[int, Move] | None = None
     undo: int | None = None
     """The seat that takes its last move back."""
@@ -80,6 +90,10 @@ def decide(table: Sitting, guest: Guest, request: Request, arrived: int) -> Deci
             return Decision(back_at(table, request.seat), move=(request.seat, move))
         case KeepOpen():
             return _keep_open(table, guest, request)
+        case Ready():
+            return _ready(table, guest, request)
+        case Pause():
+            return _pause(table, guest, request)
         case Undo():
             _own(table, guest, request.seat)
             _check_phase(table, "playing")
@@ -175,6 +189,8 @@ def _deputize(table: Sitting, guest: Guest, request: Deputize) -> SavedTable:
 
 def _start(table: Sitting, guest: Guest, request: Start) -> Decision:
     _check_host(table, guest)
+    if request.without and table.saved.phase == "gathering":
+        return Decision(table.saved, go_without=True)
     if request.without and table.saved.phase in ("promising", "revealing"):
         return Decision(*onward(table, table.saved, without=True))
     _check_phase(table, "lobby")
@@ -211,6 +227,8 @@ def move_wanted(table: Sitting, guest: Guest, request: Play, arrived: int) -> Mo
     _check_phase(table, "playing")
     if request.question is not None and request.question != table.match.question(request.seat):
         raise Refusal("stale", "something else is asked by now: look again, and say what you want then")
+    if table.is_paused:
+        raise TooEarly("the match stands still; expected a move when it goes on")
     if table.is_acting(request.seat):
         wait = table.open_to(request.seat) - arrived
         if wait > 0:
@@ -231,6 +249,20 @@ def _keep_open(table: Sitting, guest: Guest, request: KeepOpen) -> Decision:
     if table.due() is None or is_race(tempo) or not table.is_acting(request.seat):
         raise Refusal("illegal", "there is no moment that could be kept open; expected one in which you may act")
     return Decision(table.saved, keep_open=request.seat)
+
+
+def _ready(table: Sitting, guest: Guest, request: Ready) -> Decision:
+    _check_phase(table, "gathering")
+    if not table.seats_of(guest):
+        raise Refusal("forbidden", "only players say that they are ready; expected somebody with a seat")
+    return Decision(table.saved, ready=(guest.id, request.is_ready))
+
+
+def _pause(table: Sitting, guest: Guest, request: Pause) -> Decision:
+    _check_phase(table, "playing")
+    if not table.seats_of(guest) or not table.can_pause:
+        raise Refusal("forbidden", "only whoever races with bots alone may let a match stand still")
+    return Decision(table.saved, pause=request.is_paused)
 
 
 def _remark(table: Sitting, guest: Guest, request: Say) -> SavedRemark:
@@ -271,6 +303,7 @@ def _check_phase(table: Sitting, phase: str) -> None:
     wanted = {
         "lobby": "before the match",
         "revealing": "at the start",
+        "gathering": "just before the first throw",
         "playing": "during the match",
         "over": "when the match is over",
     }

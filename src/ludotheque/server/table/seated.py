@@ -74,6 +74,11 @@ class Seated:
         move = table.match.game.moves.decode(answer.move)
         self._answers[seat] = Standing(asking, move, self._when(table, seat, asking, move, answer.delay))
 
+    def forget(self) -> None:
+        """All has stood still for a while: everybody is asked anew."""
+        self._asked = {}
+        self._answers = {}
+
     def due(self) -> int | None:
         """When the next answer is given."""
         return min((each.when for each in self._answers.values()), default=None)

@@ -15,6 +15,7 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.store.saved import Guest, Holder, SavedTable
 from ludotheque.server.table.clock import Clock
 from ludotheque.server.table.contributions import revealed
+from ludotheque.server.table.gate import Gate
 from ludotheque.server.table.inputs import Kept
 from ludotheque.server.table.race import Claim, Race, foremost, is_race
 from ludotheque.server.table.requests import Decision
@@ -42,6 +43,9 @@ class Sitting:
         self.lines: dict[int, Line] = {}
         self.clock = Clock()
         self.race = Race()
+        self.gate = Gate()
+        self._paused: int | None = None
+        """Since when the match has stood still, because its only person wants that."""
         self._rolled = 0
         """How often nature has acted."""
         self._revealing: int | None = None
@@ -58,10 +62,12 @@ class Sitting:
 
     def due(self) -> int | None:
         """When the clock moves for whoever has not; None where nobody waits for a clock, or no player is there."""
+        if self.is_paused:
+            return None
         if self.saved.phase == "playing" and NATURE in self.match.actors:
             return self.opens()
         latest = self.match.tempo.latest
-        people = [holder for holder in self.saved.seats if holder.kind == "person"]
+        people = self.people
         if self.saved.phase != "playing" or latest == 0 or not any(map(self.is_present, people)):
             return None
         guests = {holder.guest for holder in people}
@@ -74,6 +80,22 @@ class Sitting:
             latest = min(latest, self.settings.absent)
         ends = self.clock.since + self.clock.paused + latest
         return max(ends, *self.clock.kept_open.values(), self.race.last(), 0)
+
+    @property
+    def people(self) -> list[Holder]:
+        """The seats that persons hold; whoever holds several is there several times."""
+        return [holder for holder in self.saved.seats if holder.kind == "person"]
+
+    @property
+    def is_paused(self) -> bool:
+        """Does the match stand still?"""
+        return self._paused is not None
+
+    @property
+    def can_pause(self) -> bool:
+        """May the match stand still: does only one person race, and with bots?"""
+        has_race = self.match.game.gate is not None
+        return has_race and self.saved.phase == "playing" and len({holder.guest for holder in self.people}) == 1
 
     def seats_of(self, guest: Guest) -> list[int]:
         """The seats that a guest holds."""
@@ -121,7 +143,16 @@ class Sitting:
         self.saved = decision.table
         if decision.keep_open is not None:
             self.clock.kept_open.setdefault(decision.keep_open, self.now + self.settings.kept_open)
-        if decision.begin:
+        if decision.ready is not None:
+            self.gate.say(*decision.ready)
+        if decision.go_without:
+            self.gate.go_without()
+        if decision.pause is not None:
+            self._stand_still(decision.pause)
+        if decision.begin and self.match.game.gate is not None and not decision.gathered:
+            self.saved = msgspec.structs.replace(self.saved, phase="gathering")
+            self.gate = Gate()
+        elif decision.begin:
             self.saved = msgspec.structs.replace(self.saved, phase="playing", begun=self.now)
             self.clock.phase = -1
             self.clock.wind(self.match.tempo.phase, self.now)
@@ -130,6 +161,14 @@ class Sitting:
             self._revealing = self._revealing or self.now + int(1000 * self.settings.reveal_seconds)
         self.saved = self._judged(self.saved)
         self._attend()
+
+    def _stand_still(self, is_paused: bool) -> None:
+        """Stop all times, or let them go on where they were."""
+        if is_paused:
+            self._paused = self._paused or self.now
+        elif self._paused is not None:
+            self.clock.shift(self.now - max(self._paused, self.clock.since))
+            self._paused = None
 
     def _play(self, seat: int, move: Move, arrived: int | None = None) -> None:
         """A seat makes a move, whose hand was at work from when it arrived; then nature does what it has to."""
@@ -193,6 +232,10 @@ class Sitting:
         return msgspec.structs.replace(saved, phase="over") if is_over else saved
 
     def _attend(self) -> None:
-        """Somebody came or went: the clock stands still while no player is there."""
-        people = [holder for holder in self.saved.seats if holder.kind == "person"]
-        self.clock.attend(any(map(self.is_present, people)), self.now)
+        """Somebody came or went, or said something: the clock stands still while no player is there, and a gate opens
+        for those who are."""
+        self.clock.attend(any(map(self.is_present, self.people)), self.now)
+        if self.saved.phase == "gathering":
+            present = {holder.guest for holder in self.people if self.is_present(holder)}
+            absent = {holder.guest for holder in self.people} - present
+            self.gate.settle(present, absent, self.now, self.settings.count)

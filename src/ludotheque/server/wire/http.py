@@ -23,6 +23,8 @@ from ludotheque.server.messages import (
     Me,
     NewTable,
     Opened,
+    Practice,
+    Practise,
     Problem,
     Refused,
     Rename,
@@ -32,6 +34,7 @@ from ludotheque.server.messages import (
 from ludotheque.server.refusal import Refusal, TooMany, refusal_of
 from ludotheque.server.settings import LARGEST_RECORD
 from ludotheque.server.store.saved import Guest
+from ludotheque.server.table.practice import practice_of
 from ludotheque.server.table.register import Tables
 from ludotheque.server.wire.addresses import household
 from ludotheque.server.wire.connection import Connection
@@ -203,6 +206,12 @@ async def upload(request: Http, tables: TheTables, limits: TheLimits) -> Respons
     return _replay(await tables.replay_of_upload(await request.body(), household(request.client)))
 
 
+@post("/api/practice", status_code=200, sync_to_thread=True, responses=PROBLEMS)
+def practise(data: JSONBody[Practise]) -> Practice:
+    """A match that somebody tries alone before a race, as far as it has come; it is not kept."""
+    return practice_of(data)
+
+
 @websocket("/api/tables/{id:str}/live")
 async def live(
     socket: WebSocket[Any, Any, Any], tables: TheTables, guests: TheGuests, limits: TheLimits, id: FromPath[str]
@@ -237,5 +246,5 @@ async def _at_table(socket: WebSocket[Any, Any, Any], tables: Tables, limits: Li
 
 
 HANDLERS = [
-    shelf, words, me, rename, link, become, my_tables, open_table, record, replay, account, upload, live,
+    shelf, words, me, rename, link, become, my_tables, open_table, record, replay, account, upload, practise, live,
 ]  # fmt: skip

@@ -3,7 +3,21 @@
 
 export type Answer = News | Done | Refused | Ping;
 export type Request =
-  Hello | Sit | Stand | Seat | Deputize | Commit | Start | Reveal | Play | KeepOpen | Undo | Say | Again;
+  | Hello
+  | Sit
+  | Stand
+  | Seat
+  | Deputize
+  | Commit
+  | Start
+  | Reveal
+  | Ready
+  | Play
+  | KeepOpen
+  | Pause
+  | Undo
+  | Say
+  | Again;
 
 /**
  * How it came about. Games extend it with what their boards draw.
@@ -70,6 +84,8 @@ export interface News {
   revealing?: boolean;
   awaited?: number[];
   clock?: Clock | null;
+  gate?: Gate | null;
+  paused?: boolean | null;
   remarks?: Remark[];
   next_table?: string | null;
 }
@@ -156,6 +172,13 @@ export interface Clock {
   left: number;
   length: number;
   kept_open: number[];
+}
+/**
+ * Before a match that begins with a race: everybody says that they are ready, and then it is counted down.
+ */
+export interface Gate {
+  ready: number[];
+  left: number | null;
 }
 /**
  * A line of chat.
@@ -323,6 +346,14 @@ export interface Opened {
   fingerprint: string;
 }
 /**
+ * Where one person races with bots: let everything stand still, or go on.
+ */
+export interface Pause {
+  type: 'pause';
+  id: string;
+  is_paused: boolean;
+}
+/**
  * Make a move at one of one's own seats.
  */
 export interface Play {
@@ -343,11 +374,42 @@ export interface Pong {
   number: number;
 }
 /**
+ * The position that came of it; nothing of it is kept.
+ */
+export interface Practice {
+  box: {
+    [k: string]: any;
+  };
+  position: Position;
+  events: Event[];
+}
+/**
+ * What was done so far in a match that somebody tries alone before the first move: its chance, and their moves.
+ */
+export interface Practise {
+  game: string;
+  seed: number;
+  /**
+   * @maxItems 40
+   */
+  moves?: {
+    [k: string]: any;
+  }[];
+}
+/**
  * What was wrong, and what was expected.
  */
 export interface Problem {
   error: string;
   detail: string;
+}
+/**
+ * At the gate: I am ready, or not: wait.
+ */
+export interface Ready {
+  type: 'ready';
+  id: string;
+  is_ready?: boolean;
 }
 /**
  * The guest's name from now on.

@@ -4,8 +4,10 @@ import type { Sound } from '@lib/sounds';
 
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
+import Gate from './Gate.svelte';
 import { FRAME } from './motion';
 import { OwnMind } from './mind.svelte';
+import { practice } from './practice';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
 import { isForWin, lootOf, viewOf } from './table';
@@ -20,6 +22,8 @@ const SOUNDS: Record<string, Sound> = {
 const board: BoardModule = {
   mind: () => new OwnMind(),
   Board,
+  Gate,
+  practice,
   Ask,
   SeatDetail,
   Supply,
