@@ -1,5 +1,16 @@
 /** Asks over HTTP. What the server refuses comes as a `ProblemError` with its own words. */
-import type { Account, GameInfo, Me, NewTable, Opened, Practice, Practise, Problem, Replay, TableRow } from './generated/messages';
+import type {
+  Account,
+  GameInfo,
+  Me,
+  NewTable,
+  Opened,
+  Practice,
+  Practise,
+  Problem,
+  Replay,
+  TableRow,
+} from './generated/messages';
 
 export class ProblemError extends Error {
   readonly status: number;

@@ -30,12 +30,6 @@ export const icons = {
   play: 'M8 5.500 18.500 12 8 18.500Z',
   previous: 'M15 6l-6 6 6 6',
   next: 'M9 6l6 6-6 6',
-  first: 'M18 6l-8 6 8 6ZM6 6v12',
-  last: 'M6 6l8 6-8 6ZM18 6v12',
-  previous: 'M16 6l-8 6 8 6Z',
-  next: 'M8 6l8 6-8 6Z',
-  pause: 'M8.500 6v12M15.500 6v12',
-  skip: 'M5 6l6 6-6 6M13 6l6 6-6 6',
   more: 'M6 12h.01M12 12h.01M18 12h.01',
   send: 'M4 12h15M13 6l6 6-6 6',
   trophy:
