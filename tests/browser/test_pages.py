@@ -148,3 +148,22 @@ def test_a_personal_link_asks_before_it_changes_who_one_is(open_page, server):
     phone.get_by_role("button", name="Go on").click()
     phone.wait_for_url(f"**/table/{table}")
     assert [each["value"] for each in phone.context.cookies()] == [each["value"] for each in page.context.cookies()]
+
+
+def test_my_games_are_on_the_shelf_and_can_be_erased(open_page):
+    page = open_page()
+    open_table(page, seats=[ME, BOT], first_game=1, first_to=1)
+    play_on(page)
+    page.goto("/")
+    games = page.get_by_role("region", name="My games")
+    games.get_by_text(" – ").first.wait_for()
+    page.get_by_role("button", name="My name, my data").click()
+    page.get_by_label("Your name").fill("Zoé")
+    page.get_by_role("button", name="Keep it").click()
+    page.get_by_text("Kept.").wait_for()
+    assert Axe().run(page).violations_count == 0
+    page.get_by_role("button", name="Erase my games and my name").click()
+    page.get_by_role("button", name="Yes, erase all of it").click()
+    games.wait_for(state="detached")
+    assert page.request.get("/api/me").json()["name"] == ""
+    assert page.request.get("/api/tables").json() == []

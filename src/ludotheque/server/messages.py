@@ -100,6 +100,10 @@ class TableRow(Told, frozen=True):
     phase: Literal["lobby", "playing", "over"]
     seats: list[SeatInfo]
     my_turn: bool
+    created: int
+    """When it was opened, in milliseconds since 1970."""
+    outcome: Outcome | None
+    """How it ended, where it has, and that was kept."""
 
 
 class Problem(Told, frozen=True):
@@ -467,6 +471,10 @@ class Again(_Request, frozen=True, tag="again"):
     """What whoever asks promises to add to its dice."""
 
 
+class Forget(_Request, frozen=True, tag="forget"):
+    """Be forgotten at this table: the others keep it, without one's name and what one has said."""
+
+
 class Pong(Told, frozen=True, tag="pong", tag_field="type"):
     """The answer to a ping; it is not answered itself."""
 
@@ -489,4 +497,5 @@ Request = (
     | Undo
     | Say
     | Again
+    | Forget
 )

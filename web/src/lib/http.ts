@@ -55,6 +55,7 @@ export const api = {
   practise: (tried: Practise): Promise<Practice> => request('POST', '/api/practice', tried),
   me: (): Promise<Me> => request('GET', '/api/me'),
   rename: (name: string): Promise<Me> => request('POST', '/api/me', { name }),
+  erase: (): Promise<null> => request('DELETE', '/api/me'),
   link: (): Promise<Me> => request('POST', '/api/me/link', {}),
   become: (key: string): Promise<Me> => request('POST', '/api/me/key', { key }),
   replayOf: (record: File): Promise<Replay> => request('POST', '/api/records', record),

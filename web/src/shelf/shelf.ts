@@ -73,10 +73,21 @@ export function sorted(rows: readonly TableRow[]): TableRow[] {
   return [...rows].sort((a, b) => rank(a) - rank(b));
 }
 
+/** How a finished match ended, from where the guest sat; empty where it was not kept. */
+export function resultOf(row: TableRow): string {
+  if (!row.outcome) return '';
+  const { scores, winners } = row.outcome;
+  const mine = row.seats.findIndex((seat) => seat.mine);
+  const points = [...scores].sort((a, b) => b - a).join(' – ');
+  const names = winners.map((seat) => namesOf(row.seats as SeatInfo[])[seat]).join(', ');
+  if (winners.length === 0) return word('my-games-lost', { points });
+  if (winners.length > 1) return word('my-games-shared', { points });
+  return winners[0] === mine ? word('my-games-won', { points }) : word('my-games-other', { points, names });
+}
+
 export function stateOf(row: TableRow): string {
   if (row.my_turn) return word('your-turn');
   if (row.phase === 'lobby') return word('running-join');
-  if (row.phase === 'over') return word('running-look');
   const seat = row.seats.findIndex((one) => one.acting);
   const name = namesOf(row.seats as SeatInfo[])[seat];
   if (name === undefined) return '';

@@ -42,17 +42,29 @@ invite = Invite
 soon = Soon
 play-now-long = { $game }: play now against a bot
 invite-long = { $game }: invite
-running = Running tables
 running-lobby = { $open ->
     [0] everybody is here
     [one] 1 open seat
    *[other] { $open } open seats
 }
 running-over = finished
+my-games = My games
+my-games-replay = Step through { $game }, { $day }
+my-games-won = won, { $points }
+my-games-shared = shared, { $points }
+my-games-lost = lost, { $points }
+my-games-other = { $names } won, { $points }
+my-data = My name, my data
+my-data-name = Your name
+my-data-name-text = It is written on your seat at every new table.
+my-data-save = Keep it
+my-data-saved = Kept.
+my-data-erase = Erase my games and my name
+my-data-erase-text = Games that you have played alone or with bots are deleted. Those that you have shared with others stay theirs, without your name and without what you have said in the chat. Nobody can bring it back.
+my-data-erase-sure = Yes, erase all of it
 running-join = Join
 running-all = All tables ({ $count })
 running-fewer = Fewer
-running-look = Watch again
 running-acting = { $name } is playing
 running-thinking = { $name } is thinking
 # Where no clock runs: nobody is hurried.

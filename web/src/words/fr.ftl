@@ -42,17 +42,29 @@ invite = Inviter
 soon = Bientôt
 play-now-long = { $game } : jouer maintenant contre un robot
 invite-long = { $game } : inviter
-running = Tables en cours
 running-lobby = { $open ->
     [0] tout le monde est là
     [one] 1 place libre
    *[other] { $open } places libres
 }
 running-over = terminée
+my-games = Mes parties
+my-games-replay = Revoir { $game }, { $day }
+my-games-won = gagnée, { $points }
+my-games-shared = partagée, { $points }
+my-games-lost = perdue, { $points }
+my-games-other = { $names } gagne, { $points }
+my-data = Mon nom, mes données
+my-data-name = Votre nom
+my-data-name-text = Il est inscrit à votre place à chaque nouvelle table.
+my-data-save = Le garder
+my-data-saved = C’est noté.
+my-data-erase = Effacer mes parties et mon nom
+my-data-erase-text = Les parties jouées seul ou avec des robots sont supprimées. Celles partagées avec d’autres leur restent, sans votre nom et sans ce que vous avez dit dans la discussion. Personne ne pourra les faire revenir.
+my-data-erase-sure = Oui, tout effacer
 running-join = Rejoindre
 running-all = Toutes les tables ({ $count })
 running-fewer = Moins
-running-look = Revoir
 running-acting = { $name } joue
 running-thinking = { $name } réfléchit
 # Où aucune horloge ne court : personne n’est pressé.

@@ -11,9 +11,10 @@ from typing import Any, TypeVar
 import msgspec
 import sqlalchemy as sql
 
+from ludotheque.core.position import Outcome
 from ludotheque.server.store.moves import Moves, is_a_move
 from ludotheque.server.store.remembered import Remembered
-from ludotheque.server.store.saved import Change, Contribution, Guest, Holder, SavedRemark, SavedTable
+from ludotheque.server.store.saved import Change, Contribution, Forgotten, Guest, Holder, SavedRemark, SavedTable
 from ludotheque.server.store.tables import entries, guests, members, remarks, requests, settings, tables
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -96,6 +97,20 @@ class Store:
             done = connection.execute(guests.update().where(guests.c.id == guest.id).values(values))
             if done.rowcount == 0:
                 connection.execute(guests.insert().values(values))
+
+        await self._run(work)
+
+    async def forget_guest(self, guest: str) -> None:
+        """Nothing is kept of a guest any more, but for the tables that they are still at."""
+        await self._run(lambda connection: connection.execute(guests.delete().where(guests.c.id == guest)))
+
+    async def drop_table(self, id: str) -> None:
+        """Nothing is kept of a table any more."""
+
+        def work(connection: sql.Connection) -> None:
+            for part in (entries, requests, remarks, members):
+                connection.execute(part.delete().where(part.c.table == id))
+            connection.execute(tables.delete().where(tables.c.id == id))
 
         await self._run(work)
 
@@ -220,6 +235,8 @@ class Store:
                 connection.execute(remarks.insert().values(table=change.id, **msgspec.structs.asdict(change.remark)))
             if change.successor is not None:
                 _insert(connection, change.successor)
+            if change.forgotten is not None:
+                _forget(connection, change.id, change.forgotten)
         self._moves.append(connection.connection, changes)
 
     async def _rows(self, query: sql.Select[Any]) -> list[sql.RowMapping]:
@@ -252,9 +269,19 @@ def _join(connection: sql.Connection, table: SavedTable) -> None:
         connection.execute(members.insert(), rows)
 
 
+def _forget(connection: sql.Connection, table: str, gone: Forgotten) -> None:
+    """The guest is no member, and what they have said is gone."""
+    connection.execute(members.delete().where(members.c.table == table, members.c.guest == gone.guest))
+    own = requests.c.request.startswith(f"{gone.guest}:", autoescape=True)
+    connection.execute(requests.delete().where(requests.c.table == table, own))
+    watched = (remarks.c.seat == -1) & (remarks.c.name == gone.name)
+    connection.execute(remarks.delete().where(remarks.c.table == table, remarks.c.seat.in_(gone.seats) | watched))
+
+
 def _row(table: SavedTable) -> dict[str, Any]:
     texts = {name: msgspec.json.encode(getattr(table, name)).decode() for name in ("box", "seats", "contributions")}
-    return msgspec.structs.asdict(table) | texts
+    outcome = None if table.outcome is None else msgspec.json.encode(table.outcome).decode()
+    return msgspec.structs.asdict(table) | texts | {"outcome": outcome}
 
 
 def _table(row: sql.RowMapping) -> SavedTable:
@@ -265,6 +292,7 @@ def _table(row: sql.RowMapping) -> SavedTable:
             "box": msgspec.json.decode(values["box"]),
             "seats": msgspec.json.decode(values["seats"], type=list[Holder]),
             "contributions": msgspec.json.decode(values["contributions"], type=dict[str, Contribution]),
+            "outcome": values["outcome"] and msgspec.json.decode(values["outcome"], type=Outcome),
         }
     )
 

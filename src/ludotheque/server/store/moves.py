@@ -19,7 +19,7 @@ from ludotheque.server.store.tables import entries, requests
 
 def is_a_move(change: Change) -> bool:
     """Does nothing but the journal and the list of requests grow?"""
-    return change.table is None and change.remark is None and change.successor is None
+    return change.table is None and change.remark is None and change.successor is None and change.forgotten is None
 
 
 class Driver(Protocol):

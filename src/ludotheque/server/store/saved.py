@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from ludotheque.core.position import Outcome
+
 Phase = Literal["lobby", "promising", "revealing", "gathering", "playing", "over"]
 """Promising and revealing: the host has started, and what players add to the dice is awaited; gathering: a race is
 about to begin, and everybody is to be ready."""
@@ -50,6 +52,8 @@ class SavedTable(msgspec.Struct, frozen=True):
     contributions: dict[str, Contribution] = {}
     """By guest."""
     next_table: str | None = None
+    outcome: Outcome | None = None
+    """How the match ended; of some that ended long ago it was not kept."""
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -70,6 +74,14 @@ class SavedRemark(msgspec.Struct, frozen=True):
     at: int
 
 
+class Forgotten(msgspec.Struct, frozen=True):
+    """A guest who is no longer to be found at a table, nor what they have said there."""
+
+    guest: str
+    name: str
+    seats: list[int]
+
+
 class Change(msgspec.Struct, frozen=True):
     """What one request changes: all of it is written, or nothing."""
 
@@ -84,3 +96,4 @@ class Change(msgspec.Struct, frozen=True):
     remark: SavedRemark | None = None
     successor: SavedTable | None = None
     """The table that *play again* opens."""
+    forgotten: Forgotten | None = None

@@ -21,6 +21,7 @@ tables = sql.Table(
     sql.Column("created", sql.BigInteger, nullable=False),
     sql.Column("begun", sql.BigInteger, nullable=False),
     sql.Column("next_table", sql.String(40)),
+    sql.Column("outcome", sql.Text),
 )
 members = sql.Table(
     "members",

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from ludotheque.core.game import SPECTATOR
-from ludotheque.core.position import Position as CorePosition
+from ludotheque.core.position import Outcome as CoreOutcome
 from ludotheque.server.dice import fingerprint
 from ludotheque.server.messages import (
     Choice,
@@ -96,7 +96,7 @@ class Teller:
             "host": is_host,
             "seats": seat_infos(table, seats),
             "positions": [self._position(table, seat) for seat in seats or (SPECTATOR,)],
-            "outcome": _outcome(match) if is_over else None,
+            "outcome": told_outcome(match.outcome) if is_over else None,
             "secret": saved.secret if is_over else None,
             "contributions": [
                 Contribution(seat=seat, promise=each.promise or None, value=each.value or None)
@@ -237,6 +237,6 @@ def _remarks(table: Table, newest: int) -> list[Remark]:
     return [Remark(name=each.name, seat=each.seat, text=each.text, at=each.at) for each in shown]
 
 
-def _outcome(position: CorePosition) -> Outcome:
-    outcome = position.outcome
-    return Outcome(scores=list(outcome.scores), winners=list(outcome.winners))
+def told_outcome(outcome: CoreOutcome | None) -> Outcome | None:
+    """How a match ended, as the page is told."""
+    return None if outcome is None else Outcome(scores=list(outcome.scores), winners=list(outcome.winners))

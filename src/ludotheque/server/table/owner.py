@@ -24,7 +24,7 @@ from ludotheque.server.messages import Done, Play, Refused
 from ludotheque.server.refusal import Refusal, refusal_of
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.database import Conflict
-from ludotheque.server.store.saved import Change, Guest, SavedTable
+from ludotheque.server.store.saved import Change, Forgotten, Guest, SavedTable
 from ludotheque.server.table.contributions import overdue
 from ludotheque.server.table.effects import (
     Drop,
@@ -388,7 +388,10 @@ class Table(Sitting):
         new, self._unwritten = self._unwritten, []
         first = self.match.number - len(new)
         self._pending = pending
-        change = Change(self.saved.id, changed, first, new, pending.request, decision.remark, decision.successor)
+        gone = decision.forgotten
+        # Of a guest who is forgotten, not even what they asked for is remembered.
+        request = pending.request if gone is None else None
+        change = Change(self.saved.id, changed, first, new, request, decision.remark, decision.successor, gone)
         self._effects.append(Write(change))
 
     def _written(self) -> None:
@@ -401,12 +404,23 @@ class Table(Sitting):
         if decision.remark is not None:
             self.remarks = [*self.remarks, decision.remark][-REMARKS:]
             self.said += 1
+        if decision.forgotten is not None:
+            self._forget_remarks(decision.forgotten)
         self._tell()
         self._effects += pending.replies
         if decision.prepare:
             self._effects.append(Prepare(decision.prepare, self.saved.host))
         if decision.successor is not None and pending.guest is not None:
             self._effects.append(Follow(decision.successor.id, pending.guest))
+
+    def _forget_remarks(self, gone: Forgotten) -> None:
+        """What somebody has said is told to nobody any more: pages are told all anew."""
+        self.remarks = [
+            each
+            for each in self.remarks
+            if each.seat not in gone.seats and not (each.seat == -1 and each.name == gone.name)
+        ]
+        self.teller = Teller()
 
     def _failed(self, error: BaseException) -> None:
         """The store has not kept a change, or could not be read. Nothing has happened, and nobody waits in vain."""

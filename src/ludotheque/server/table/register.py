@@ -22,11 +22,22 @@ from ludotheque.core.match import Match
 from ludotheque.core.record import write
 from ludotheque.server.dice import fingerprint
 from ludotheque.server.house import House, log
-from ludotheque.server.messages import Done, Hello, NewTable, Opened, Refused, Request, SeatWanted, Start, TableRow
+from ludotheque.server.messages import (
+    Done,
+    Forget,
+    Hello,
+    NewTable,
+    Opened,
+    Refused,
+    Request,
+    SeatWanted,
+    Start,
+    TableRow,
+)
 from ludotheque.server.names import clean
 from ludotheque.server.refusal import Refusal, refusal_of
 from ludotheque.server.store.remembered import Remembered
-from ludotheque.server.store.saved import Guest, Holder, SavedRemark, SavedTable
+from ludotheque.server.store.saved import Change, Forgotten, Guest, Holder, SavedRemark, SavedTable
 from ludotheque.server.table.chronicle import Chronicle
 from ludotheque.server.table.contributions import dice_of, onward
 from ludotheque.server.table.effects import (
@@ -43,6 +54,7 @@ from ludotheque.server.table.effects import (
     WorkOut,
     Write,
 )
+from ludotheque.server.table.forgetting import forgotten, is_shared
 from ludotheque.server.table.inputs import (
     Alarm,
     Asked,
@@ -57,7 +69,7 @@ from ludotheque.server.table.inputs import (
     WorkedOut,
     Written,
 )
-from ludotheque.server.table.news import seat_infos, shown_phase
+from ludotheque.server.table.news import seat_infos, shown_phase, told_outcome
 from ludotheque.server.table.owner import REMARKS, Table
 from ludotheque.server.table.replays import account_of, replay_of
 from ludotheque.server.table.requests import Decision, promised_by
@@ -190,6 +202,30 @@ class Tables:
                 # Of a game or of rules no longer installed, or damaged.
                 log.warning("table %s cannot be shown: %s", saved.id, error)
         return rows
+
+    async def erase(self, guest: Guest) -> None:
+        """Forget a guest: tables that nobody else has sat at go, the others stay without them."""
+        while found := await self.house.store.tables_of(guest.id, ROWS):
+            for saved in found:
+                await self._erase_at(saved, guest)
+        await self.house.store.forget_guest(guest.id)
+
+    async def _erase_at(self, saved: SavedTable, guest: Guest) -> None:
+        try:
+            await self.ask(await self.get(saved.id), guest, Forget(id=self.house.settings.new_id()))
+        except (LudothequeError, msgspec.MsgspecError) as error:
+            # Of a game or of rules no longer installed, or damaged: what is kept of it is changed as it lies.
+            log.warning("table %s is forgotten unread: %s", saved.id, error)
+            seats = [seat for seat, holder in enumerate(saved.seats) if holder.guest == guest.id]
+            gone = Forgotten(guest.id, guest.name, seats)
+            without = forgotten(saved, guest.id, self.house.settings.new_id())
+            await self.house.store.write(Change(saved.id, without, forgotten=gone))
+        if not is_shared(saved, guest.id):
+            table = self._live.pop(saved.id, None)
+            if table is not None:
+                self._perform(table, Drop(list(table.lines)))
+                self._wake(table, None)
+            await self.house.store.drop_table(saved.id)
 
     async def record(self, id: str) -> bytes:
         """The record of a finished match; Refusal before the end, for it tells every secret."""
@@ -351,7 +387,13 @@ class Tables:
             seats = seat_infos(table, tuple(table.seats_of(guest)))
             my_turn = any(seat.mine and seat.acting for seat in seats)
             return TableRow(
-                table=table.saved.id, game=table.saved.game, phase=shown_phase(table), seats=seats, my_turn=my_turn
+                table=table.saved.id,
+                game=table.saved.game,
+                phase=shown_phase(table),
+                seats=seats,
+                my_turn=my_turn,
+                created=table.saved.created,
+                outcome=told_outcome(table.saved.outcome),
             )
 
         return await self.look(table, read)

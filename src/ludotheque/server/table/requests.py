@@ -15,6 +15,7 @@ from ludotheque.server.messages import (
     Again,
     Commit,
     Deputize,
+    Forget,
     KeepOpen,
     Pause,
     Play,
@@ -30,8 +31,9 @@ from ludotheque.server.messages import (
 )
 from ludotheque.server.names import clean
 from ludotheque.server.refusal import Refusal
-from ludotheque.server.store.saved import Contribution, Guest, Holder, SavedRemark, SavedTable
+from ludotheque.server.store.saved import Contribution, Forgotten, Guest, Holder, SavedRemark, SavedTable
 from ludotheque.server.table.contributions import onward
+from ludotheque.server.table.forgetting import forgotten, is_shared
 from ludotheque.server.table.race import is_race
 
 if TYPE_CHECKING:
@@ -64,6 +66,7 @@ class Decision(msgspec.Struct, frozen=True):
     """The seat that keeps the phase open for a while."""
     remark: SavedRemark | None = None
     successor: SavedTable | None = None
+    forgotten: Forgotten | None = None
     prepare: str = ""
     """The bot that had better make its plans now."""
 
@@ -102,6 +105,8 @@ def decide(table: Sitting, guest: Guest, request: Request, arrived: int) -> Deci
             return Decision(table.saved, remark=_remark(table, guest, request))
         case Again():
             return _again(table, guest, request)
+        case Forget():
+            return _forget(table, guest)
         case _:
             return Decision(table.saved)
 
@@ -279,6 +284,14 @@ def _again(table: Sitting, guest: Guest, request: Again) -> Decision:
         return Decision(table.saved)
     successor = successor_of(table, guest, request)
     return Decision(replace(table.saved, next_table=successor.id), successor=successor)
+
+
+def _forget(table: Sitting, guest: Guest) -> Decision:
+    """The guest is gone; where nobody else is left, so is the match."""
+    saved = forgotten(table.saved, guest.id, table.settings.new_id())
+    if not is_shared(table.saved, guest.id):
+        saved = replace(saved, phase="over")
+    return Decision(saved, forgotten=Forgotten(guest.id, guest.name, table.seats_of(guest)))
 
 
 def back_at(table: Sitting, seat: int) -> SavedTable:

@@ -229,7 +229,7 @@ class Sitting:
     def _judged(self, saved: SavedTable) -> SavedTable:
         """The table as it is kept after a move: over, where the match is."""
         is_over = saved.phase == "playing" and self.match.is_over
-        return msgspec.structs.replace(saved, phase="over") if is_over else saved
+        return msgspec.structs.replace(saved, phase="over", outcome=self.match.outcome) if is_over else saved
 
     def _attend(self) -> None:
         """Somebody came or went, or said something: the clock stands still while no player is there, and a gate opens

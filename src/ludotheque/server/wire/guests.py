@@ -65,6 +65,10 @@ class Guests:
         value = f"{COOKIE}={guest.id}.{self._signature(guest.id)}"
         return f"{value}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
 
+    def no_cookie(self) -> str:
+        """The header that takes a guest's cookie away."""
+        return f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+
     def _signature(self, id: str) -> str:
         return hmac.new(self._secret, id.encode(), "sha256").hexdigest()
 

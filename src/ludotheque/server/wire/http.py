@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar import MediaType, Request, Response, WebSocket, delete, get, post, websocket
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
@@ -127,6 +127,13 @@ async def rename(request: Http, guest: TheGuest, guests: TheGuests, limits: TheL
     return Me(name=renamed.name, key=renamed.key)
 
 
+@delete("/api/me", status_code=200, responses=PROBLEMS)
+async def forget(request: Http, guest: TheGuest, guests: TheGuests, tables: TheTables) -> None:
+    """Erase one's games and one's name: see `forgetting`."""
+    await tables.erase(guest)
+    request.scope["state"]["cookie"] = guests.no_cookie()
+
+
 @post("/api/me/link", status_code=200, responses=PROBLEMS)
 async def link(request: Http, guest: TheGuest, guests: TheGuests, limits: TheLimits) -> Me:
     """Who asks, with the key of their personal link, which is made when first asked for."""
@@ -246,5 +253,6 @@ async def _at_table(socket: WebSocket[Any, Any, Any], tables: Tables, limits: Li
 
 
 HANDLERS = [
-    shelf, words, me, rename, link, become, my_tables, open_table, record, replay, account, upload, practise, live,
+    shelf, words, me, rename, forget, link, become, my_tables, open_table, record, replay, account, upload, practise,
+    live,
 ]  # fmt: skip

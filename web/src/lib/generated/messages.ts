@@ -17,7 +17,8 @@ export type Request =
   | Pause
   | Undo
   | Say
-  | Again;
+  | Again
+  | Forget;
 
 /**
  * How it came about. Games extend it with what their boards draw.
@@ -274,6 +275,13 @@ export interface Draw {
   chosen: number;
 }
 /**
+ * Be forgotten at this table: the others keep it, without one's name and what one has said.
+ */
+export interface Forget {
+  type: 'forget';
+  id: string;
+}
+/**
  * A box on the shelf.
  */
 export interface GameInfo {
@@ -516,4 +524,6 @@ export interface TableRow {
   phase: 'lobby' | 'over' | 'playing';
   seats: SeatInfo[];
   my_turn: boolean;
+  created: number;
+  outcome: Outcome | null;
 }
