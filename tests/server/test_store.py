@@ -126,10 +126,12 @@ async def test_a_store_of_the_first_version_keeps_its_requests(tmp_path: Path) -
         await store.write(Change("ash", request="ann:1"))
     with closing(sqlite3.connect(tmp_path / "store.sqlite")) as database:
         database.execute("ALTER TABLE requests DROP COLUMN at")
+        database.execute("ALTER TABLE tables DROP COLUMN outcome")
         database.execute("UPDATE alembic_version SET version_num = '0001'")
         database.commit()
     store = Store(f"sqlite:///{tmp_path / 'store.sqlite'}")
     await store.open()
     await store.write(Change("ash", request="ann:2"))
     assert await store.requests("ash") == {"ann:1", "ann:2"}
+    assert await store.table("ash") == a_table("ash")
     await store.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.core.about import about
+from ludotheque.core.typescript import account_type
 from ludotheque.core.words import say
 
 if TYPE_CHECKING:
@@ -42,6 +43,9 @@ def _lines(game: Game, language: str) -> Iterator[str]:
     if game.coach:
         steps = ", ".join(step.key if step.counts else f"({step.key})" for step in game.coach.steps)
         yield f"- coach: {steps}"
+    account = account_type(game)
+    if account:
+        yield f"- account of the scores: {', '.join(sorted(account.__struct_fields__))}"
     yield ""
     yield "| name | what it is | as it comes | from | to |"
     yield "| --- | --- | --- | --- | --- |"
