@@ -1,0 +1,177 @@
+"""Boxes, not eyes: a table shown from a fixture, and what is wrong with where its parts stand."""
+
+import json
+from pathlib import Path
+
+GAMES = Path(__file__).parents[2] / "src" / "ludotheque" / "games"
+TOUCH = ((844, 390), (820, 1180), (360, 740), (390, 844), (1024, 768))
+MOUSE = ((640, 400), (1280, 800), (2560, 1440))
+"""The first is a desktop at twice its size."""
+
+
+def names(game):
+    """The fixtures of a game's board."""
+    return sorted(path.stem for path in (GAMES / game / "board" / "fixtures").glob("*.json"))
+
+
+def news(game, name):
+    """What the server would say of a fixture's table."""
+    fixture = json.loads((GAMES / game / "board" / "fixtures" / f"{name}.json").read_bytes())
+    told = {key: fixture[key] for key in ("box", "seats", "events", "outcome", "clock")}
+    return told | {
+        "type": "news",
+        "version": 1,
+        "on": 0,
+        "table": "fixture",
+        "game": game,
+        "phase": "over" if fixture["over"] else "playing",
+        "host": True,
+        "number": fixture["events"][-1]["number"] + 1 if fixture["events"] else 0,
+        "positions": [fixture["position"]],
+        "fingerprint": "",
+        "secret": None,
+        "remarks": [],
+        "next_table": None,
+        "contributions": [],
+        "revealing": False,
+        "awaited": [],
+    }
+
+
+class Frozen:
+    """A page whose table is always as a fixture has it."""
+
+    def __init__(self, page):
+        self.page = page
+        self.told = {}
+        page.route_web_socket("**/api/tables/fixture/live", self.answer)
+
+    def answer(self, socket):
+        def hear(message):
+            if json.loads(message)["type"] == "hello":
+                socket.send(json.dumps(self.told))
+
+        socket.on_message(hear)
+
+    def show(self, game, name):
+        """Show a fixture's table, and wait until it is there."""
+        self.told = news(game, name)
+        self.page.goto("/table/fixture")
+        self.page.locator("section.board").wait_for()
+        self.page.evaluate("document.fonts.ready.then(() => undefined)")
+
+    def is_over(self, game, name):
+        return news(game, name)["phase"] == "over"
+
+    def choose(self):
+        """Touch a piece that may be played, if there is one: much is shown only then."""
+        return self.page.evaluate(CHOOSE)
+
+    def wrongs(self, width, height):
+        """What is wrong in a window of this size, in words."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(SETTLED)
+        return self.page.evaluate(MEASURE, (width, height) in TOUCH)
+
+
+# Charts that follow their box are drawn a moment after it.
+SETTLED = """async () => {
+  for (let turn = 0; turn < 3; turn++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)));
+}"""
+
+CHOOSE = """async () => {
+  const rest = ':not([aria-disabled=true], [disabled], [aria-pressed=true], [aria-expanded])';
+  let chosen = 0;
+  for (const part of ['section.ask [role=group]', 'section.board']) {
+    const lit = document.querySelector(`${part} :is(button, [role=button])${rest}`);
+    lit?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await new Promise((done) => setTimeout(done, 30));
+    chosen += lit ? 1 : 0;
+  }
+  return chosen > 0;
+}"""
+
+MEASURE = """(touch) => {
+  const wrongs = [];
+  const root = document.documentElement;
+  const name = (element) => {
+    const own = element.getAttribute('aria-label') ?? element.textContent.trim().replace(/\\s+/g, ' ');
+    const classes = [...element.classList].filter((one) => !one.startsWith('svelte'));
+    return `${[element.tagName.toLowerCase(), ...classes].join('.')} "${own.slice(0, 30)}"`;
+  };
+  if (root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1)
+    wrongs.push(`the page scrolls: ${root.scrollWidth} x ${root.scrollHeight}`);
+  const isShown = (element) => {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    for (let at = element; at; at = at.parentElement)
+      if (getComputedStyle(at).clipPath === 'inset(50%)' || getComputedStyle(at).pointerEvents === 'none') return false;
+    const { width, height, right, bottom } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && right > 0 && bottom > 0;
+  };
+  // The log and the chat may scroll, and nothing else.
+  for (const element of document.querySelectorAll('#app *')) {
+    if (element.closest('.log, svg')) continue;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const [wide, high] = [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight];
+    if ((/auto|scroll/.test(overflowY) && high > 1) || (/auto|scroll/.test(overflowX) && wide > 1))
+      wrongs.push(`${name(element)} scrolls by ${wide} x ${high}`);
+  }
+  const all = [...document.querySelectorAll('#app :is(button, a[href], input, select, [role=button], [tabindex="0"])')];
+  const parts = all.filter((one) => !one.closest('.skip') && isShown(one));
+  // Places on a map, and the stones in a bowl, take the nearest touch: they have no boxes.
+  const isMap = (one) => one instanceof SVGElement || one.matches('.lies');
+  const clipped = (one) => {
+    let { left, top, right, bottom } = one.getBoundingClientRect();
+    for (let at = one.parentElement; at; at = at.parentElement) {
+      if (at instanceof SVGElement && !(at instanceof SVGSVGElement)) continue;
+      if (!/hidden|clip|auto|scroll/.test(getComputedStyle(at).overflow)) continue;
+      const room = at.getBoundingClientRect();
+      [left, top] = [Math.max(left, room.left), Math.max(top, room.top)];
+      [right, bottom] = [Math.min(right, room.right), Math.min(bottom, room.bottom)];
+    }
+    return { left: Math.max(left, 0), top: Math.max(top, 0),
+             right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
+  };
+  const takes = (one, x, y) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (one.contains(hit) || hit.contains(one));
+  };
+  const [boxes, places] = [[], []];
+  for (const one of parts) {
+    const box = one.getBoundingClientRect();
+    const seen = clipped(one);
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    if (isMap(one)) {
+      const spot = one.dataset.spot && new DOMPoint(...one.dataset.spot.split(',')).matrixTransform(one.getScreenCTM());
+      const lit = one.hasAttribute('aria-pressed') || one.getAttribute('aria-disabled') === 'false';
+      if (lit) places.push([one, spot ? spot.x : x, spot ? spot.y : y]);
+      continue;
+    }
+    if (one.closest('.log')) continue;
+    const cut = Math.max(seen.left - box.left, seen.top - box.top, box.right - seen.right, box.bottom - seen.bottom);
+    if (cut > 2) wrongs.push(`${name(one)} is cut by ${Math.round(cut)}`);
+    else {
+      const points = [[x, y], ...[0.2, 0.8].flatMap((u) => [0.2, 0.8].map((v) =>
+        [box.left + u * box.width, box.top + v * box.height]))];
+      if (!points.every(([px, py]) => takes(one, px, py))) wrongs.push(`${name(one)} is covered`);
+    }
+    if (touch) {
+      const across = Math.max(box.width, takes(one, x - 21.5, y) && takes(one, x + 21.5, y) ? 44 : 0);
+      const along = Math.max(box.height, takes(one, x, y - 21.5) && takes(one, x, y + 21.5) ? 44 : 0);
+      if (across < 43.5 || along < 43.5) wrongs.push(`${name(one)} is ${Math.round(across)} x ${Math.round(along)}`);
+    }
+    boxes.push([one, box]);
+  }
+  for (const [index, [one, a]] of boxes.entries())
+    for (const [other, b] of boxes.slice(index + 1)) {
+      if (one.contains(other) || other.contains(one)) continue;
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const along = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (across > 2 && along > 2) wrongs.push(`${name(one)} overlaps ${name(other)}`);
+    }
+  if (touch)
+    for (const [index, [one, x, y]] of places.entries())
+      for (const [other, u, v] of places.slice(index + 1))
+        if (Math.hypot(x - u, y - v) < 23.5) wrongs.push(`${name(one)} is too near to ${name(other)}`);
+  return [...new Set(wrongs)];
+}"""
