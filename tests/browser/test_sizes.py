@@ -5,7 +5,7 @@ from measuring import MOUSE, TOUCH, Frozen, names
 
 HARDEST = {
     "karma": ["many", "picking"],
-    "kasimir": ["draw-first", "put-back"],
+    "kasimir": ["walking", "put-back"],
     "kiwetin": ["long", "choosing"],
     "rok": ["aiming", "five"],
     "spirits": ["many", "sending"],

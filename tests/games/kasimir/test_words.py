@@ -38,14 +38,14 @@ def test_every_move_in_words():
     assert said(new(starter=-1), Begin(1)) == "Player 2 starts"
     assert said(new(), Place(NOSE)) == "Put your figure on the nose"
     assert said(new().place("nose").place("crown"), Draw(Colour.RED)) == "Player 1 draws a red marker"
-    assert said(table, Step(CHEEK, Colour.ROSE)) == "Go to the left cheek (rose)"
+    assert said(table, Step(CHEEK, Colour.ROSE)) == "Go to the right cheek (rose)"
     assert said(table, Steal(1, Stake.FIVE)) == "Spend a 0: take a 5 from player 2"
     assert said(table, LayAside(Colour.RED)) == "Lay a red marker aside"
     assert said(table, DrawFirst(1)) == "Draw one marker, then put one back"
     assert said(table, Pass()) == "Pass: nothing can be done"
     table.walk("cheekL")
-    assert said(table, Stop()) == "Stay on the left cheek and take the stake"
-    assert said(table.stop(), Find(Stake.MINUS)) == "The stake on the left cheek is a −3"
+    assert said(table, Stop()) == "Stay on the right cheek and take the stake"
+    assert said(table.stop(), Find(Stake.MINUS)) == "The stake on the right cheek is a −3"
     table.find("minus")
     assert said(table, Turn(NOSE)) == "Turn the stake on the nose face up"
     table.play(Turn(NOSE))
@@ -54,7 +54,7 @@ def test_every_move_in_words():
     table.match.play(NATURE, Reveal(Stake.ALARM))
     assert said(table, Draw(Colour.BLUE), "fr") == "Le joueur 1 pioche un marqueur bleu"
     assert said(table.draw("red").lay_aside("violet violet"), Exchange()) == "Exchange 2 markers"
-    assert said(deal().arrange(gone=["cheekL"]).walk("cheekL"), Stop(), "fr") == "Rester sur la joue de gauche"
+    assert said(deal().arrange(gone=["cheekL"]).walk("cheekL"), Stop(), "fr") == "Rester sur la joue droite"
     assert said(deal().arrange(up={"nose": "two"}), Turn(NOSE), "fr") == "Cacher le piquet sur le nez"
     assert said(deal().arrange(up={"nose": "two"}), Turn(NOSE)) == "Turn the stake on the nose face down"
     table = deal(draw_first=1).play(DrawFirst(1)).draw("red")

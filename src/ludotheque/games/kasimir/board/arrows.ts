@@ -3,13 +3,20 @@ import { towards } from '@lib/arrows';
 
 import { REGIONS } from './places';
 
-function spot(region: number): { x: number; y: number } {
-  const [x = 0, y = 0] = REGIONS[region]?.spot ?? [];
-  return { x, y };
-}
+/** How a point of the map is seen. */
+type Seen = (x: number, y: number) => [number, number];
 
 /** The region that a key leads to from this one, of those given; null where it leads nowhere. */
-export function nextRegion(regions: readonly number[], from: number, key: string): number | null {
+export function nextRegion(
+  regions: readonly number[],
+  from: number,
+  key: string,
+  seen: Seen = (x, y) => [x, y],
+): number | null {
+  const spot = (region: number): { x: number; y: number } => {
+    const [x, y] = seen(...((REGIONS[region]?.spot ?? [0, 0]) as [number, number]));
+    return { x, y };
+  };
   const listed = [...regions].sort((a, b) => spot(a).y - spot(b).y || a - b);
   if (key === 'Home') return listed[0] ?? null;
   if (key === 'End') return listed.at(-1) ?? null;

@@ -9,7 +9,14 @@ import { listed, markersName, regionName } from './name';
 import { boxOf, stepsOf, viewOf } from './table';
 import { COLOURS } from './types';
 
-const NOTHING: Chosen = { action: 'way', steps: [], region: null, laid: [], count: null, loot: null };
+const NOTHING: Chosen = {
+  action: 'way',
+  steps: [],
+  region: null,
+  laid: [],
+  count: null,
+  loot: null,
+};
 /** What is asked, as it is read. */
 function spoken(table: BoardProps, found: Asked | null) {
   const say = ({ key, values }: Said): string => table.word(key, values);
@@ -47,7 +54,7 @@ describe('the question', () => {
       { region: 11, colour: GREEN },
     ];
     expect(ask('scene', { steps })).toEqual({
-      question: 'Go to the shirt, bottom left?',
+      question: 'Go to the shirt, at the right hip?',
       notes: ['You pay a green and a blue and take a 3.', 'Then you turn over a stake on another green region.'],
       main: {
         label: 'Go: 2 markers',
@@ -92,7 +99,10 @@ describe('the question', () => {
   });
 
   it('of a walk under way is whether to stay', () => {
-    const first = stepsOf(load('walking').position.choices)[0] ?? { region: -1, colour: -1 };
+    const first = stepsOf(load('walking').position.choices)[0] ?? {
+      region: -1,
+      colour: -1,
+    };
     expect(ask('walking')?.main.moves).toEqual([{ do: 'stop' }]);
     expect(ask('walking', { steps: [first] })?.main.moves).toHaveLength(2);
   });
@@ -135,7 +145,10 @@ describe('the question', () => {
 
   it('of an exchange under way counts what lies aside already', () => {
     expect(handOf(load('swapping'))).toHaveLength(5);
-    expect(ask('swapping')?.main).toMatchObject({ label: 'Exchange 1 marker', moves: [{ do: 'exchange' }] });
+    expect(ask('swapping')?.main).toMatchObject({
+      label: 'Exchange 1 marker',
+      moves: [{ do: 'exchange' }],
+    });
   });
 
   it('of drawing first is a number, then exactly as many markers', () => {
@@ -166,7 +179,10 @@ describe('the question', () => {
   });
 
   it('of a hand that leads nowhere points to the exchange', () => {
-    expect(ask('stuck')).toMatchObject({ question: 'No way leads on.', main: { why: expect.any(String) } });
+    expect(ask('stuck')).toMatchObject({
+      question: 'No way leads on.',
+      main: { why: expect.any(String) },
+    });
   });
 
   it.each(['en', 'fr'] as const)('has words in %s for every fixture', (language) => {
@@ -203,9 +219,9 @@ describe('names', () => {
   it('of a region say what lies and who stands there', () => {
     const table = load('scene');
     const name = (region: number): string => regionName(table, boxOf(table), viewOf(table), region);
-    expect(name(11)).toBe('the shirt, bottom left, green, a 3 lies open');
-    expect(name(8)).toBe('the trousers, on the left, blue, a hidden stake');
+    expect(name(11)).toBe('the shirt, at the right hip, green, a 3 lies open');
+    expect(name(8)).toBe('the trousers, right side, blue, a hidden stake');
     expect(name(9)).toContain('Zélie stands here');
-    expect(name(6)).toBe('the left sock, yellow, violet, no stake');
+    expect(name(6)).toBe('the right sock, yellow, violet, no stake');
   });
 });

@@ -55,7 +55,10 @@ function placing({ region }: Chosen): Asked {
   return {
     question: said('board-ask-place-on', { region: here(region) }),
     note,
-    main: { label: said('board-place'), act: { moves: [{ do: 'place', region }] } },
+    main: {
+      label: said('board-place'),
+      act: { moves: [{ do: 'place', region }] },
+    },
   };
 }
 
@@ -72,7 +75,10 @@ function choosing(table: BoardProps): Asked {
     };
   }
   if (isOffered(choices, { do: 'pass' })) {
-    const main = { label: said('board-pass'), act: { moves: [{ do: 'pass' }] } };
+    const main = {
+      label: said('board-pass'),
+      act: { moves: [{ do: 'pass' }] },
+    };
     return { question: said('board-ask-pass'), main };
   }
   if (!movesOf(choices, 'step').length) {
@@ -115,7 +121,9 @@ function stopping(table: BoardProps, region: number): string {
   if (side !== 'up' || !stake) return word('board-take-hidden');
   if (stake !== 'alarm') return word('board-take', { stake: stakeName(word, stake) });
   const { alarm, wakes } = outlookOf(table);
-  return word(wakes ? 'board-take-last' : 'board-take-alarm', { bonus: alarm ?? 0 });
+  return word(wakes ? 'board-take-last' : 'board-take-alarm', {
+    bonus: alarm ?? 0,
+  });
 }
 
 /** And the stake that is turned over then, unless the game ends. */
@@ -144,7 +152,10 @@ function turning(table: BoardProps, { region }: Chosen): Asked {
   return {
     question: said('board-ask-turn-on', { region: here(region) }),
     note: isUp ? said('board-note-down', { stake: stakeName(word, stake) }) : said('board-note-up'),
-    main: { label: said('board-turn'), act: { moves: [{ do: 'turn', region }] } },
+    main: {
+      label: said('board-turn'),
+      act: { moves: [{ do: 'turn', region }] },
+    },
   };
 }
 

@@ -83,6 +83,13 @@ export function shownIn(events: readonly Event[], news: readonly Event[]): Shown
     if (move?.['do'] !== 'find') return [];
     const step = events.findLast((event) => event.number < id && event.move?.['do'] === 'step');
     if (!step?.move) return [];
-    return [{ id, region: step.move['region'] as number, seat: step.by, stake: move['stake'] as Stake }];
+    return [
+      {
+        id,
+        region: step.move['region'] as number,
+        seat: step.by,
+        stake: move['stake'] as Stake,
+      },
+    ];
   });
 }

@@ -7,6 +7,7 @@ import { load, names } from './fixtures/load';
 import { curve, short } from './lines';
 import { shownIn } from './news.svelte';
 import { FEET, GATES, PARTS, REGIONS } from './places';
+import { Lying } from './lying.svelte';
 import { bonusesOf, boxOf, isOffered, outlookOf, sideOf, stakeOf, viewOf } from './table';
 import { UNKNOWN } from './types';
 
@@ -19,7 +20,9 @@ describe('the table', () => {
   });
 
   it.each(['over', 'tired'])('counts what the server counts (%s)', (name) => {
-    const table = load(name) as ReturnType<typeof load> & { outcome: { scores: number[] } };
+    const table = load(name) as ReturnType<typeof load> & {
+      outcome: { scores: number[] };
+    };
     expect(outlookOf(table).scores).toEqual(table.outcome.scores);
   });
 
@@ -46,7 +49,11 @@ describe('the table', () => {
     };
     expect(new Set(kinds('choosing'))).toEqual(new Set([null]));
     expect(kinds('remembered').filter(Boolean).length).toBeGreaterThan(2);
-    const taken = { ...viewOf(load('choosing')), side: Array<number>(38).fill(0), stake: Array<number>(38).fill(3) };
+    const taken = {
+      ...viewOf(load('choosing')),
+      side: Array<number>(38).fill(0),
+      stake: Array<number>(38).fill(3),
+    };
     expect(stakeOf(taken, 5)).toBeNull();
     expect(UNKNOWN).toBe(-1);
   });
@@ -111,6 +118,10 @@ describe('the map', () => {
     expect(nextRegion([6, 7], 6, 'ArrowRight')).toBe(7);
     expect(nextRegion([6, 7], 7, 'ArrowRight')).toBeNull();
     expect(nextRegion(all, nose, 'x')).toBeNull();
+    // Lying, his head is on the left.
+    const lying = new Lying(() => ({ width: 400, height: 300 }));
+    expect(nextRegion(all, nose, 'ArrowRight', (x, y) => lying.seen(x, y))).toBe(stache);
+    expect(nextRegion(all, nose, 'ArrowLeft', (x, y) => lying.seen(x, y))).toBe(cuff);
   });
 
   it('can be gone through page by page, from anywhere and round again', () => {

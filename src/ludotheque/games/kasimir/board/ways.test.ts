@@ -87,7 +87,10 @@ describe('ways', () => {
       paid: counts(...colours),
     });
     const [short, other, long] = [way(YELLOW), way(BLUE), way(YELLOW, GREEN)];
-    expect(sorted([short, other, long])).toEqual({ plain: [short, other], detours: [long] });
+    expect(sorted([short, other, long])).toEqual({
+      plain: [short, other],
+      detours: [long],
+    });
   });
 
   it('go on from steps that are settled, which they pay too', () => {
