@@ -298,3 +298,49 @@ def test_what_is_at_hand_need_not_be_compiled() -> None:
     kernel(2)
     assert is_at_hand(kernel)
     assert is_at_hand(machine_code(Binding(module(RULES).outer), "toy"))
+
+
+THREE_WAYS = """
+from ludotheque.core import rule
+
+@rule
+def inner(value):
+    return 2 * value
+
+@rule
+def outer(numbers):
+    return inner(numbers[0]) + inner(3) + inner(len(numbers))
+"""
+
+
+def test_a_rule_is_compiled_once_for_all_numbers_and_only_as_part_of_its_kernel() -> None:
+    import numpy as np
+
+    kernel = machine_code(Binding(module(THREE_WAYS).outer), "toy")
+    assert kernel(np.array([7], np.int8)) == 22
+
+    inner = kernel.py_func.__globals__["inner"]
+    (made,) = inner.overloads.values()
+    assert made.library.get_pointer_to_function(made.fndesc.llvm_func_name) == 0
+
+
+def test_with_bounds_checks_on_a_rule_that_reaches_too_far_is_found() -> None:
+    code = """
+    import numpy as np
+    from ludotheque.core import rule
+    from ludotheque.core.compiler import Binding, machine_code
+
+    @rule
+    def inner(numbers, place):
+        return numbers[place]
+
+    @rule
+    def outer(numbers):
+        return inner(numbers, 5)
+
+    try:
+        machine_code(Binding(outer), "toy")(np.zeros(5, np.int64))
+    except IndexError as error:
+        print(error)
+    """
+    assert "out of bounds" in run(code, NUMBA_BOUNDSCHECK="1")

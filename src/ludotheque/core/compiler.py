@@ -69,7 +69,9 @@ class Binding:
         """A hash of all code and constants reached, of the compiler, and of how it is set."""
         import numba
 
-        digest = hashlib.sha256(Path(__file__).read_bytes())
+        digest = hashlib.sha256()
+        for file in ("compiler.py", "linking.py"):
+            digest.update(Path(__file__).with_name(file).read_bytes())
         setting = os.environ.get("NUMBA_BOUNDSCHECK", "")
         for part in self._parts(set()):
             digest.update(part)
@@ -156,12 +158,15 @@ def machine_code(binding: Binding, name: str) -> Any:
     """Any function made of rules as machine code, kept on disk under its name and fingerprint."""
     import numba
 
+    from ludotheque.core.linking import KernelCompiler, RuleCompiler, compiled_once
+
     settings: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+    # Only other rules call it: it needs no entrance from Python, nor from C.
+    inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": RuleCompiler}
 
     def wrap(function: FunctionType) -> Any:
-        # Only other rules call it: it needs no entrance from Python, nor from C.
-        inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-        return numba.njit(forceinline=len(function.__code__.co_code) <= SHORT, **inner, **settings)(function)
+        is_short = len(function.__code__.co_code) <= SHORT
+        return compiled_once(numba.njit(forceinline=is_short, **inner, **settings)(function))
 
     copy = binding.rebuilt(wrap, {}).py_func
     home = cache_folder("compiled", f"{name}-{binding.fingerprint()}") / "kernel.py"
@@ -170,7 +175,7 @@ def machine_code(binding: Binding, name: str) -> Any:
         read(binding)
     # Numba keeps what it compiled beside the file that the code says it comes from.
     copy.__code__ = copy.__code__.replace(co_filename=str(home))
-    return numba.njit(cache=True, **settings)(copy)
+    return numba.njit(cache=True, pipeline_class=KernelCompiler, **settings)(copy)
 
 
 def is_at_hand(kernel: Any) -> bool:
