@@ -41,6 +41,9 @@ def test_a_whole_game_against_a_bot(open_page, game, size):
     open_table(page, game=game, seats=[ME, BOT], **OPTIONS.get(game, {}))
     play_on(page, game=game, seconds=240)
     assert page.get_by_text("Play again").is_visible()
+    page.locator(".told .card h3").wait_for()
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
     page.locator(OVER).first.click()
     page.get_by_role("slider").wait_for()
 

@@ -143,6 +143,7 @@ def test_a_finished_match_is_stepped_through_and_its_record_read_again(open_page
     chooser = page.get_by_label("The record’s file")
     chooser.set_input_files({"name": "a.json", "mimeType": "application/json", "buffer": b"{}"})
     page.get_by_role("alert").get_by_text("no record that can be read").wait_for()
+    assert "expected" not in page.get_by_role("alert").inner_text(), "no words of the parser"
     chooser.set_input_files({"name": "b.json", "mimeType": "application/json", "buffer": record.body()})
     page.get_by_role("slider").press("End")
     page.locator("summary").get_by_text("Check the dice").click()

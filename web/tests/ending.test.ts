@@ -1,4 +1,4 @@
-import { headline, margin, otherBot, placeOf, rankingOf, whyOf } from '@lib/ending';
+import { behind, headline, margin, otherBot, placeOf, rankingOf, whyOf } from '@lib/ending';
 import type { Account, Outcome, SeatInfo } from '@lib/generated/messages';
 import type { Known } from '@lib/known';
 import type { Teller } from '@lib/log';
@@ -60,6 +60,14 @@ test('by how much it was won is said, and nothing where nobody won alone', () =>
   expect(margin({ scores: [9, 9, 2], winners: [0] }, told)).toBe('9 each.');
   expect(margin({ scores: [9, 9], winners: [0, 1] }, told)).toBe('');
   expect(margin({ scores: [9], winners: [0] }, told)).toBe('');
+});
+
+test('in a race it is told how far one was', () => {
+  const outcome = { scores: [36, 25, 31], winners: [0] };
+  expect(behind(outcome, teller('kiwetin', 1))).toBe('You were 11 spaces away.');
+  expect(behind(outcome, teller('kiwetin', 0))).toBe('Cleo was 5 spaces away.');
+  expect(behind({ scores: [36, 35], winners: [0] }, teller('kiwetin'))).toBe('Ben was a space away.');
+  expect(behind({ scores: [9, 9], winners: [0, 1] }, teller('kiwetin'))).toBe('');
 });
 
 test('a tie is never told without its reason', () => {

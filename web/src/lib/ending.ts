@@ -23,7 +23,7 @@ export interface Ending {
   Trophy: Component<BoardProps & { seat: number }>;
   /** A piece of the game that drifts down, around 0, 0; about 24 large. */
   Bit: Component<{ index: number }>;
-  /** Are scores no points, so that nobody has "three more"? */
+  /** Are scores no points, but how far everybody has come? Then the game has words for `ending-behind`. */
   isRace?: boolean;
 }
 
@@ -64,6 +64,16 @@ export function margin(outcome: Outcome, { names, isYou }: Teller): string {
   if (points === other) return word('result-equal', { points });
   const name = names[second] ?? '';
   return word('result-more', { points, other, name, is_you: String(isYou(second)) });
+}
+
+/** In a race, how far whoever looks was from the winner, or else the second; in the game's words. */
+export function behind({ scores, winners }: Outcome, { words, names, isYou }: Teller): string {
+  const [first] = winners;
+  const others = rankingOf({ scores, winners }).filter((seat) => !winners.includes(seat));
+  const seat = others.find(isYou) ?? others[0];
+  if (winners.length !== 1 || first === undefined || seat === undefined) return '';
+  const spaces = scores[first]! - scores[seat]!;
+  return words.word('ending-behind', { spaces, name: names[seat] ?? '', is_you: String(isYou(seat)) });
 }
 
 /** What has decided, in the game's words. */

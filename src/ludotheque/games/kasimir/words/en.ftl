@@ -380,7 +380,10 @@ component-exits = Neighbours of the regions
 account-stake = Stake
 account-bonus = Bonus of alarm { $number }
 account-shared = As many points: the win is shared.
-account-quiet = Nobody has taken a stake for { $turns } turns each: it ends there.
+account-quiet = Nobody has taken a stake for { $turns ->
+    [one] a turn
+   *[other] { $turns } turns
+} each: it ends there.
 account-alarm = The third alarm brings { $is_you ->
     [true] you
    *[false] { $name }

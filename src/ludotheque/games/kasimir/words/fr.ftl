@@ -383,7 +383,10 @@ component-exits = Voisines des régions
 account-stake = Piquet
 account-bonus = Bonus du réveil { $number }
 account-shared = Autant de points : la victoire est partagée.
-account-quiet = Personne n’a pris de piquet pendant { $turns } tours chacun : on s’arrête là.
+account-quiet = Personne n’a pris de piquet pendant { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+} chacun : on s’arrête là.
 account-alarm = Le troisième réveil rapporte { $bonus } { $is_you ->
     [true] à vous
    *[false] à { $name }

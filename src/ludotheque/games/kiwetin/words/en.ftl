@@ -542,3 +542,10 @@ account-cut = It has lasted long enough: the spirit furthest on wins.
 account-cut-shared = It has lasted long enough: those furthest on share the win.
 ending-title = The race, turn after turn
 ending-graph = The space of every spirit after every turn
+ending-behind = { $is_you ->
+    [true] You were
+   *[false] { $name } was
+} { $spaces ->
+    [one] a space
+   *[other] { $spaces } spaces
+} away.

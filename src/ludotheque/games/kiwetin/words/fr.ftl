@@ -548,3 +548,10 @@ account-cut = La partie a assez duré : l’esprit le plus avancé gagne.
 account-cut-shared = La partie a assez duré : les plus avancés partagent la victoire.
 ending-title = La course, tour après tour
 ending-graph = La case de chaque esprit après chaque tour
+ending-behind = { $is_you ->
+    [true] Vous étiez
+   *[false] { $name } était
+} à { $spaces ->
+    [one] une case
+   *[other] { $spaces } cases
+}.
