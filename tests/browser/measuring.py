@@ -53,9 +53,10 @@ class Frozen:
 
         socket.on_message(hear)
 
-    def show(self, game, name):
-        """Show a fixture's table, and wait until it is there."""
+    def show(self, game, name, **position):
+        """Show a fixture's table, with a position that differs in these fields, and wait until it is there."""
         self.told = news(game, name)
+        self.told["positions"][0] |= position
         self.page.goto("/table/fixture")
         self.page.locator("section.board").wait_for()
         self.page.evaluate("document.fonts.ready.then(() => undefined)")

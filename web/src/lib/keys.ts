@@ -10,6 +10,9 @@ function isFree(event: KeyboardEvent): boolean {
   return document.querySelector('dialog[open]') === null;
 }
 
+/** Pieces and cards that are chosen: to put them down again there is the space bar. */
+export const CHOSEN = 'section.board [aria-pressed=true], section.ask [role=group] [aria-pressed=true]';
+
 /** Enter answers the question where nothing has the focus, or one of `these`: whatever else has it may need the key. */
 export function isEnter(event: KeyboardEvent, ...these: string[]): boolean {
   return event.key === 'Enter' && isFree(event) && isOn(event, ['body', '#main', ...these].join(', '));

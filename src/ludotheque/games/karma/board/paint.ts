@@ -15,6 +15,11 @@ export const PAINT: Record<Colour, { face: string; edge: string; sign: string }>
 /** The dice of the Evil Eye. */
 export const EYE = { face: '#4a3862', edge: '#1c1220', sign: '#ffe9dc' };
 
+/** The badge of a power on a die of 64, clear of its pips; a second one lies so far to the left. */
+export const BADGE = { x: 62, y: -3, r: 12.5, apart: 26 };
+/** How far the pips lie from the middle of a die, and how large they are. */
+export const PIP = { middle: 32, apart: 15.5, r: (face: number): number => (face > 7 ? 5.4 : 6.2) };
+
 /** Where the pips of a face lie, from −1 to 1; a nought has none and is written as a numeral. */
 const CORNERS: [number, number][] = [
   [-1, -1],

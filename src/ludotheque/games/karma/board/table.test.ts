@@ -3,6 +3,7 @@ import { canPlay, movesOf, spread } from '@lib/choices';
 import { describe, expect, it } from 'vitest';
 
 import { load, names } from './fixtures/load';
+import { BADGE, PIP, pips } from './paint';
 import {
   after,
   average,
@@ -188,5 +189,18 @@ describe('the match', () => {
 
   it('has fixtures for every phase', () => {
     expect(names.length).toBeGreaterThan(20);
+  });
+});
+
+describe('the badge of a power', () => {
+  it('hides no pip', () => {
+    for (const index of [0, 1])
+      for (let face = 0; face < 10; face++)
+        for (const [x, y] of pips(face)) {
+          const across = BADGE.x - index * BADGE.apart - (PIP.middle + x * PIP.apart);
+          const down = BADGE.y - (PIP.middle + y * PIP.apart);
+          // The line round it is 2 wide.
+          expect(Math.hypot(across, down), `${face}`).toBeGreaterThanOrEqual(BADGE.r + 1 + PIP.r(face));
+        }
   });
 });
