@@ -5,7 +5,7 @@ from measuring import MOUSE, TOUCH, Frozen, names
 from playing import open_table
 
 HARDEST = {
-    "karma": ["many", "picking"],
+    "karma": ["many", "mimic", "picking"],
     "kasimir": ["walking", "put-back"],
     "kiwetin": ["long", "choosing"],
     "rok": ["aiming", "five"],
