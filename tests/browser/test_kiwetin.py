@@ -117,6 +117,21 @@ def test_a_moment_waits_for_somebody_who_plays_with_bots(open_page):
     page.locator(GO).click()
 
 
+def test_what_a_bot_did_is_told_until_one_acts(open_page):
+    page = open_page(width=390, height=844)
+    open_table(page, game="kiwetin", seats=[ME, {"kind": "bot", "bot": "heuristic"}], starter=0, runes=[0] * 9 + [30])
+    choose_spirits([page])
+    for _ in range(2):
+        page.locator(GO).click()
+        page.wait_for_timeout(500)
+    told = page.locator(".told")
+    told.get_by_text("Basil").first.wait_for()
+    page.locator(GO).first.wait_for()
+    assert told.is_visible()
+    page.locator(GO).click()
+    told.wait_for(state="detached")
+
+
 def test_two_at_one_screen_hand_it_over_once_a_turn(open_page):
     page = open_page()
     open_table(page, game="kiwetin", seats=[{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Ben"}], starter=0)

@@ -11,7 +11,7 @@ import msgspec
 from tests.server.pages import followed
 
 from ludotheque.core.game import game
-from ludotheque.server.messages import Request
+from ludotheque.server.messages import Pace, Request
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.saved import Change, Guest, Holder, SavedRemark, SavedTable
 from ludotheque.server.table.effects import Effect, Reload, Reply, Show, Tell, Think, Wake, WorkOut, Write
@@ -89,10 +89,10 @@ class Simulated:
                 self.effects.append(effect)
                 self._perform(effect)
 
-    def join(self, line: int, guest: Guest, seen: int = 0) -> None:
+    def join(self, line: int, guest: Guest, seen: int = 0, pace: Pace = "quick") -> None:
         self.heard.setdefault(line, [])
         self.answers.setdefault(line, [])
-        self.send(Joined(line, guest, seen, "hello"))
+        self.send(Joined(line, guest, seen, "hello", pace))
 
     def leave(self, line: int) -> None:
         self.send(Left(line))

@@ -14,7 +14,7 @@ from ludotheque.core.game import ids
 from ludotheque.core.journal import Lot, Played
 from ludotheque.games.rok.state import GRABBING, KINDS
 from ludotheque.server.dice import verify
-from ludotheque.server.messages import Pause, Play, Ready, Say, Start, Undo
+from ludotheque.server.messages import Pace, Pause, Play, Ready, Say, Start, Undo
 from ludotheque.server.store.database import Conflict
 from ludotheque.server.table import owner
 from ludotheque.server.table.effects import Reload, Reply, Tell, Write
@@ -206,6 +206,21 @@ def test_a_race_with_bots_keeps_its_own_times() -> None:
             break
         house.skip()
     assert any(isinstance(entry, Played) and entry.clock and entry.by == 0 for entry in house.table.match.journal)
+
+
+def test_bots_wait_for_the_pace_of_the_only_person() -> None:
+    def after_hold(pace: Pace, *seats: str) -> int:
+        house = Simulated("pig", "me", *seats)
+        house.join(1, HOST, pace=pace)
+        house.ask(1, play(0, HOLD))
+        begun = house.now
+        house.skip()
+        return house.now - begun
+
+    quick, normal, slow = (after_hold(pace, "random") for pace in ("quick", "normal", "unhurried"))
+    assert 400 <= quick <= 900
+    assert (normal, slow) == (pytest.approx(2 * quick, abs=4), pytest.approx(4 * quick, abs=4))
+    assert after_hold("unhurried", "random", "me") == quick, "with several people nobody's pace holds up the others"
 
 
 # ---------------------------------------------------------------- the gate, and a pause

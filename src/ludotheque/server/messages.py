@@ -20,6 +20,7 @@ from ludotheque.core.terms import Component
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
 Hexadecimal = Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]{64}$")]
+Pace = Literal["unhurried", "normal", "quick"]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 
 
@@ -370,6 +371,8 @@ class Hello(_Request, frozen=True, tag="hello"):
     """First on every connection: how many entries the page has seen (0: none)."""
 
     seen: Annotated[int, Meta(ge=0)] = 0
+    pace: Pace = "quick"
+    """How long bots let this person watch, where no other plays; it may be said again."""
 
 
 class Sit(_Request, frozen=True, tag="sit"):

@@ -109,6 +109,8 @@ export interface BoardModule {
   calls?(props: Pick<BoardProps, 'position' | 'passing' | 'moment'>): boolean;
   /** Milliseconds in which the last move is seen, before the result is told. */
   finale?(props: BoardProps): number;
+  /** Milliseconds until a die that this move throws has landed: before that nothing is written of what it brought. */
+  lands?(move: Move): number;
   /** What a move sounds like, of those that make a sound. */
   sound?(move: Move): Sound | null;
 }

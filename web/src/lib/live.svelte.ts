@@ -8,6 +8,7 @@
 import type { Move } from './board';
 import type { Answer, Event, News, Pong, Refused, Request } from './generated/messages';
 import { followed, type Known } from './known';
+import type { Pace } from './settings.svelte';
 
 /** A request without its id, which the connection adds. */
 export type Wish = Request extends infer One ? (One extends Request ? Omit<One, 'id'> : never) : never;
@@ -99,6 +100,8 @@ export class LiveTable {
   /** Moves on their way; null for one that is taken back. */
   moving = $state.raw<(Move | null)[]>([]);
 
+  /** How long bots let this person watch. */
+  #pace: Pace = 'normal';
   #means: Means;
   #socket: Socket | null = null;
   #waiting = new Map<string, Waiting>();
@@ -128,6 +131,13 @@ export class LiveTable {
     this.#rest();
     this.#socket?.close();
     this.#socket = null;
+  }
+
+  /** The person's pace, from now on. */
+  walk(pace: Pace): void {
+    if (pace === this.#pace) return;
+    this.#pace = pace;
+    if (this.connection === 'open') this.#greet();
   }
 
   /** Does not wait out the back-off: the network is back, or somebody looks at the page again. */
@@ -197,7 +207,7 @@ export class LiveTable {
   }
 
   #greet(): void {
-    this.#send({ type: 'hello', id: newId(), seen: this.news?.number ?? 0 });
+    this.#send({ type: 'hello', id: newId(), seen: this.news?.number ?? 0, pace: this.#pace });
   }
 
   #send(request: Request): void {

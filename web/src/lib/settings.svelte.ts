@@ -1,7 +1,10 @@
 /** What this browser remembers: language, theme, sound. The browser's own wishes come first. */
+import type { Hello } from './generated/messages';
 
 export type Language = 'en' | 'fr';
 export type Theme = 'light' | 'dark';
+export type Pace = Hello['pace'] & string;
+export const PACES: readonly Pace[] = ['unhurried', 'normal', 'quick'];
 
 function recall(key: string): string | null {
   try {
@@ -31,12 +34,15 @@ class Settings {
   language = $state<Language>('en');
   theme = $state<Theme>('light');
   sound = $state(false);
+  /** How long what others do is seen. */
+  pace = $state<Pace>('normal');
 
   /** Reads what was chosen before, and follows the system's theme until somebody chooses. */
   begin(): void {
     const language = recall('language');
     this.language = language === 'en' || language === 'fr' ? language : languageOf(navigator.languages);
     this.sound = recall('sound') === 'on';
+    this.pace = PACES.find((pace) => pace === recall('pace')) ?? 'normal';
     const dark = matchMedia('(prefers-color-scheme: dark)');
     const theme = recall('theme');
     this.theme = theme === 'light' || theme === 'dark' ? theme : dark.matches ? 'dark' : 'light';
@@ -51,6 +57,11 @@ class Settings {
     this.language = language;
     document.documentElement.lang = language;
     remember('language', language);
+  }
+
+  walk(pace: Pace): void {
+    this.pace = pace;
+    remember('pace', pace);
   }
 
   switchTheme(): void {

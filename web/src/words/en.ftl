@@ -318,3 +318,11 @@ pause-title = Paused
 pause-note = Nothing happens until you go on.
 pause-go = Go on
 seat-watching = You are watching.
+
+# What others did, and how fast
+told = What the others did
+pace = Pace
+pace-is = Pace: { $pace }
+pace-unhurried = Unhurried
+pace-normal = Normal
+pace-quick = Quick

@@ -318,3 +318,11 @@ pause-title = En pause
 pause-note = Rien ne se passe tant que vous ne reprenez pas.
 pause-go = Reprendre
 seat-watching = Vous regardez.
+
+# Ce que les autres ont fait, et à quel rythme
+told = Ce que les autres ont fait
+pace = Rythme
+pace-is = Rythme : { $pace }
+pace-unhurried = Posé
+pace-normal = Normal
+pace-quick = Vif

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ludotheque.core.match import Match
-from ludotheque.server.messages import Request
+from ludotheque.server.messages import Pace, Request
 from ludotheque.server.store.saved import Guest, SavedRemark, SavedTable
 from ludotheque.server.table.chronicle import Chronicle
 from ludotheque.server.workers import Answer
@@ -32,6 +32,7 @@ class Joined(NamedTuple):
     seen: int
     request: str = ""
     """The id of its request."""
+    pace: Pace = "quick"
 
 
 class Left(NamedTuple):

@@ -233,7 +233,7 @@ class Table(Sitting):
         """Somebody looks at the table. A player who is back needs no deputy."""
         was_present = any(line.guest.id == joined.guest.id for line in self.lines.values())
         trip = self.lines[joined.line].trip if joined.line in self.lines else None
-        self.lines[joined.line] = Line(joined.guest, joined.seen, trip)
+        self.lines[joined.line] = Line(joined.guest, joined.seen, trip, joined.pace)
         self.teller.forget(joined.line)
         self._attend()
         own = [self.saved.seats[seat] for seat in self.seats_of(joined.guest)]

@@ -123,7 +123,7 @@ class Tables:
     def join(self, table: Table, line: int, page: Page, guest: Guest, hello: Hello) -> None:
         """A page looks at a table over a line, or wants to be told everything again."""
         self._pages[line] = page
-        self.send(table, Joined(line, guest, hello.seen, hello.id))
+        self.send(table, Joined(line, guest, hello.seen, hello.id, hello.pace))
 
     def leave(self, table: Table, line: int) -> None:
         """A page no longer looks."""

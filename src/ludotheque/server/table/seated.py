@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 SERIES = 3
 """A move of the same kind as the bot's last one (one more die) comes so many times quicker."""
 
+PACES = {"quick": 1, "normal": 2, "unhurried": 4}
+"""For each pace of a person, how many times as long bots let them watch."""
+
 
 @dataclass(frozen=True)
 class Asking:
@@ -123,13 +126,24 @@ class Seated:
     def _pause(self, table: Sitting, seat: int, move: Move) -> float:
         """Milliseconds that people are given to follow what happens."""
         pause = self._rng.uniform(*table.settings.pace)
-        return pause / SERIES if _kind_of_last(table.match, seat) is type(move) else pause
+        if _kind_of_last(table.match, seat) is type(move):
+            pause /= SERIES
+        return pause * patience(table, seat)
 
 
 def bot_at(table: Sitting, seat: int) -> str:
     """The bot that plays at a seat, as its holder or for an absent player; empty for none."""
     holder = table.saved.seats[seat]
     return holder.name if holder.kind == "bot" else holder.deputy
+
+
+def patience(table: Sitting, seat: int) -> int:
+    """How many times as long a bot waits, for the pace of the only person who plays; in a moment of several nobody
+    watches an answer."""
+    guests = {holder.guest for holder in table.people}
+    if len(guests) != 1 or table.match.actors != {seat}:
+        return 1
+    return max((PACES[line.pace] for line in table.lines.values() if line.guest.id in guests), default=1)
 
 
 def stands(table: Sitting, seat: int, standing: Standing) -> bool:

@@ -10,6 +10,7 @@ from ludotheque.core.game import NATURE
 from ludotheque.core.journal import Lot
 from ludotheque.core.moves import Move
 from ludotheque.server.dice import chosen, key
+from ludotheque.server.messages import Pace
 from ludotheque.server.refusal import Refusal
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.saved import Guest, Holder, SavedTable
@@ -30,6 +31,8 @@ class Line:
     """How many entries it had seen when it came."""
     trip: int | None = None
     """The smallest recent round trip in milliseconds, where it was measured."""
+    pace: Pace = "quick"
+    """How long its person wants to watch bots."""
 
 
 class Sitting:

@@ -300,6 +300,7 @@ export interface Hello {
   type: 'hello';
   id: string;
   seen?: number;
+  pace?: 'normal' | 'quick' | 'unhurried';
 }
 /**
  * Keep a moment open for some seconds; once a moment.

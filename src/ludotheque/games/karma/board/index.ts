@@ -17,6 +17,9 @@ const SOUNDS: Record<string, Sound> = {
   keep: 'page',
 };
 
+/** A die flies and turns for so long (Throw.svelte), in milliseconds. */
+const LANDED = 800;
+
 const board: BoardModule = {
   mind: () => new OwnMind(),
   Board,
@@ -30,6 +33,7 @@ const board: BoardModule = {
     return of === null ? props.word('board-round', { round }) : props.word('board-round-of', { round, of });
   },
   score: (props, seat) => viewOf(props).karma[seat] ?? 0,
+  lands: (move) => (move['do'] === 'roll' ? LANDED : 0),
   sound: (move) => SOUNDS[move['do']] ?? null,
 };
 

@@ -8,6 +8,7 @@ import { canPlay } from '@lib/choices';
 
 import { isCalled, passesNow } from './plan.svelte';
 import { OwnMind } from './mind.svelte';
+import { DICE } from './places';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
 import { spaceOf, viewOf } from './table';
@@ -39,6 +40,7 @@ const board: BoardModule = {
   },
   passes: (props) => (passesNow(props) ? canPlay(props.position.choices, 'pass') : null),
   calls: isCalled,
+  lands: ({ do: kind }) => (kind === 'fall' || kind === 'catch' ? DICE : 0),
   sound: (move) => SOUNDS[move['do']] ?? null,
 };
 

@@ -57,3 +57,6 @@ export function stands(box: Box, view: View, spaces: readonly Point[]): Stand[] 
     })
     .sort((a, b) => a.y - b.y || a.figure - b.figure);
 }
+
+/** So long dice roll before what they brought is seen, in milliseconds. */
+export const DICE = 520;
