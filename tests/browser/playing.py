@@ -55,6 +55,13 @@ def open_table(page, *, seats, game="karma", ready=True, **options):
         get_ready(page)
 
 
+def sit(guest, name):
+    """Take the open seat, as somebody who was invited."""
+    guest.get_by_label("Your name").fill(name)
+    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_text("Your seat is kept").wait_for()
+
+
 def get_ready(*pages):
     """Say at the gate of a race that one is ready."""
     for page in pages:

@@ -4,7 +4,7 @@ import json
 import re
 import time
 
-from playing import act, eventually, is_over, open_table, play_on, wait_until
+from playing import act, eventually, is_over, open_table, play_on, sit, wait_until
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "heuristic"}
@@ -13,9 +13,7 @@ OPEN = {"kind": "open"}
 
 def sit_and_start(host, guest, name):
     """The guest takes the open seat, and the host begins."""
-    guest.get_by_role("button", name="Sit here").first.click()
-    guest.get_by_label("Your name").fill(name)
-    guest.get_by_label("Your name").press("Enter")
+    sit(guest, name)
     host.get_by_text(name).first.wait_for()
     host.get_by_role("button", name="Start the game").click()
 
@@ -44,12 +42,38 @@ def test_one_click_leads_to_a_game_against_bots_and_it_is_played_to_its_end(open
     assert page.get_by_text("Play again").is_visible()
 
 
+def test_after_play_now_by_keyboard_the_focus_is_at_the_table(open_page):
+    page = open_page()
+    page.get_by_role("button", name="Play now").first.press("Enter")
+    page.wait_for_url("**/table/*")
+    page.locator(".ask").first.wait_for()
+    wait_until(page, "document.activeElement !== document.body")
+
+
 def test_two_people_play_by_link(open_page):
     host = open_page()
     open_table(host, seats=[ME, OPEN], first_game=1, first_to=3)
     guest = open_page(host.url.removeprefix(host.url.split("/table/")[0]))
     sit_and_start(host, guest, "Zoé <b>")
     play_on(host, guest)
+
+
+def test_a_guest_is_told_who_waits_and_a_move_is_taken_back_only_with_leave(open_page):
+    host = open_page()
+    host.request.post("/api/me", data={"name": "Odile"})
+    open_table(host, game="pig", seats=[ME, OPEN])
+    guest = open_page(host.url.removeprefix(host.url.split("/table/")[0]), width=390, height=844)
+    guest.get_by_role("heading", name="Odile is waiting").wait_for()
+    guest.get_by_text("Why the dice are fair").wait_for()
+    sit_and_start(host, guest, "Tom")
+    watcher = open_page(host.url.removeprefix(host.url.split("/table/")[0]))
+    watcher.get_by_text("You are watching.").wait_for()
+    host.get_by_text("One person watches.").wait_for()
+    host.locator(".ask").get_by_role("button", name=re.compile("Hold|Stop|Keep", re.I)).click()
+    host.locator(".ask").get_by_role("button", name=re.compile("Undo|back", re.I)).click()
+    guest.get_by_text("Odile would like to take the last move back.").wait_for()
+    guest.get_by_role("button", name="That’s fine").click()
+    host.locator(".log").get_by_text("take a move back").wait_for()
 
 
 def test_solo_against_the_evil_eye(open_page):

@@ -1,11 +1,12 @@
 """Kiwetin in four browsers: a Rune off turn and its Mirror, and a player who goes away and comes back."""
 
+import json
 import re
 import time
 from contextlib import suppress
 
 import pytest
-from playing import GO, READY, act, is_over, open_table, play_on, press
+from playing import GO, READY, act, is_over, open_table, play_on, press, sit, wait_until
 from playwright.sync_api import TimeoutError
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -21,9 +22,7 @@ def seated(open_page, guests, *, width=1280, **options):
     pages = [host]
     for name in NAMES[:guests]:
         guest = open_page(path)
-        guest.get_by_role("button", name="Sit here").first.click()
-        guest.get_by_label("Your name").fill(name)
-        guest.get_by_label("Your name").press("Enter")
+        sit(guest, name)
         host.get_by_text(name).first.wait_for()
         pages.append(guest)
     host.get_by_role("button", name="Start the game").click()
@@ -119,17 +118,18 @@ def test_a_moment_waits_for_somebody_who_plays_with_bots(open_page):
 
 def test_what_a_bot_did_is_told_until_one_acts(open_page):
     page = open_page(width=390, height=844)
-    open_table(page, game="kiwetin", seats=[ME, {"kind": "bot", "bot": "heuristic"}], starter=0, runes=[0] * 9 + [30])
-    choose_spirits([page])
-    for _ in range(2):
-        page.locator(GO).click()
-        page.wait_for_timeout(500)
-    told = page.locator(".told")
-    told.get_by_text("Basil").first.wait_for()
-    page.locator(GO).first.wait_for()
-    assert told.is_visible()
-    page.locator(GO).click()
-    told.wait_for(state="detached")
+    open_table(page, game="kiwetin", seats=[ME, {"kind": "bot", "bot": "heuristic"}], starter=0)
+    told, go = page.locator(".told"), page.locator(GO)
+    deadline = time.monotonic() + 60
+    while not (told.count() and go.count()):
+        assert time.monotonic() < deadline, "nothing is told of what the bot did"
+        act(page, "kiwetin")
+        page.wait_for_timeout(200)
+    page.wait_for_timeout(1_000)
+    said = told.inner_text()
+    assert said, "it stays while the player thinks"
+    go.click()
+    wait_until(page, f"document.querySelector('.told')?.innerText !== {json.dumps(said)}")
 
 
 def test_two_at_one_screen_hand_it_over_once_a_turn(open_page):

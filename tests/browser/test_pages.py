@@ -16,6 +16,15 @@ def shown(page, name):
     elif name == "lobby":
         open_table(page, seats=[ME, {"kind": "open"}])
         page.get_by_role("button", name="Start the game").wait_for()
+    elif name == "guest":
+        open_table(page, game="spirits", seats=[ME, {"kind": "open"}])
+        # Somebody else opens the link.
+        page.context.clear_cookies()
+        page.reload()
+        page.get_by_role("button", name="Sit down").wait_for()
+    elif name == "gate":
+        open_table(page, game="rok", seats=[ME, BOT], ready=False)
+        page.get_by_role("button", name="I’m ready").wait_for()
     elif name == "traits":
         open_table(page, seats=[ME, BOT], starter=0)
         page.locator(".cards button").first.wait_for()
@@ -35,7 +44,7 @@ PAGES = ["shelf", "table", "lobby", "traits", "result", "replay", "rules", "reco
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", [*PAGES, "guest", "gate"])
 def test_axe_finds_no_violation(open_page, name, dark):
     page = open_page(dark=dark)
     shown(page, name)

@@ -14,9 +14,11 @@ from ludotheque.core.game import ids
 from ludotheque.core.journal import Lot, Played
 from ludotheque.games.rok.state import GRABBING, KINDS
 from ludotheque.server.dice import verify
-from ludotheque.server.messages import Pace, Pause, Play, Ready, Say, Start, Undo
+from ludotheque.server.messages import AllowUndo, Leave, Pace, Pause, Play, Ready, Say, Sit, Start, Undo
+from ludotheque.server.messages import Seat as SeatRequest
 from ludotheque.server.store.database import Conflict
 from ludotheque.server.table import owner
+from ludotheque.server.table.contributions import contributions
 from ludotheque.server.table.effects import Reload, Reply, Tell, Write
 from ludotheque.server.table.inputs import Asked, Failed
 
@@ -307,6 +309,117 @@ def test_nobody_stops_a_race_among_people() -> None:
     house, _ = racing()
     assert house.heard[1][-1]["paused"] is None
     assert house.ask(1, Pause(id="p", is_paused=True))["error"] == "forbidden"
+
+
+# ---------------------------------------------------------------- people
+
+
+def rolled(house: Simulated) -> None:
+    """The first person holds: it is the other's turn."""
+    assert house.ask(1, play(0, HOLD))["type"] == "done"
+
+
+def at_pig(*seats: str) -> Simulated:
+    house = Simulated("pig", *seats)
+    for line, guest in enumerate(PEOPLE[: seats.count("me")], 1):
+        house.join(line, guest)
+    return house
+
+
+def undo(seat: int) -> Undo:
+    return Undo(id=f"p{next(numbers)}", seat=seat)
+
+
+def allow(is_allowed: bool) -> AllowUndo:
+    return AllowUndo(id=f"p{next(numbers)}", is_allowed=is_allowed)
+
+
+def test_whose_turn_it_is_lets_a_move_be_taken_back() -> None:
+    house = at_pig("me", "me")
+    rolled(house)
+    assert house.ask(1, undo(0))["type"] == "done"
+    house.ask(2, Say(id="why", text="Why?"))
+    assert house.heard[2][-1]["undo_asked"] == 0
+    assert house.table.match.actors == {1}, "nothing is taken back yet"
+    assert house.ask(1, allow(True))["error"] == "forbidden"
+    assert house.ask(2, allow(False))["type"] == "done"
+    assert house.heard[1][-1]["undo_asked"] is None
+    assert house.ask(2, allow(True))["error"] == "illegal"
+    house.ask(1, undo(0))
+    assert house.ask(2, allow(True))["type"] == "done"
+    assert house.table.match.actors == {0}
+    assert house.heard[2][-1]["events"][-1]["move"] is None, "and the log can tell it"
+
+
+def test_who_goes_on_has_not_let_a_move_be_taken_back() -> None:
+    house = at_pig("me", "me")
+    rolled(house)
+    house.ask(1, undo(0))
+    house.ask(2, play(1, HOLD))
+    assert house.heard[1][-1]["undo_asked"] is None
+
+
+@pytest.mark.parametrize("is_there", [False, True])
+def test_nobody_is_asked_who_is_no_person_or_not_there(is_there: bool) -> None:
+    house = at_pig("me", "random") if is_there else at_pig("me", "me")
+    if not is_there:
+        house.leave(2)
+    rolled(house)
+    assert house.ask(1, undo(0))["type"] == "done"
+    assert house.table.match.actors == {0}
+
+
+def test_who_leaves_for_good_is_followed_by_a_bot_and_then_by_whom_the_host_lets_sit() -> None:
+    house = at_pig("me", "me")
+    house.join(3, PEOPLE[2])
+    assert house.heard[1][-1]["watching"] == 1
+    assert house.ask(2, Leave(id="l", seat=1, bot="random"))["type"] == "done"
+    seat = house.heard[1][-1]["seats"][1]
+    assert (seat["left"], seat["deputy"], seat["mine"]) == (True, "random", False)
+    assert house.heard[1][-1]["remarks"][-1]["text"] == "\u0001left"
+    assert house.heard[2][-1]["positions"][0]["seat"] == -1, "their hand is theirs no more"
+    assert house.ask(2, play(1, HOLD))["error"] == "forbidden"
+    rolled(house)
+    house.pass_time(60_000)
+    assert any(entry.by == 1 for entry in house.table.match.journal), "the bot plays on"
+    sit = Sit(id="s", seat=1, name="Cleo")
+    assert house.ask(3, sit)["error"] == "forbidden"
+    assert house.ask(3, SeatRequest(id="o", seat=1))["error"] == "forbidden"
+    assert house.ask(1, SeatRequest(id="o", seat=1))["type"] == "done"
+    assert house.heard[3][-1]["seats"][1]["offered"] is True
+    assert house.ask(3, Sit(id="t", seat=1, name="Cleo"))["type"] == "done"
+    seat = house.heard[3][-1]["seats"][1]
+    assert (seat["name"], seat["mine"], seat["left"], seat["deputy"]) == ("Cleo", True, False, "")
+    house.join(2, PEOPLE[1])
+    assert house.table.saved.seats[1].guest == PEOPLE[2].id
+
+
+def test_the_dice_are_the_same_after_somebody_has_left() -> None:
+    house = at_pig("me", "me")
+    before = contributions(house.table.saved)
+    house.ask(2, Leave(id="l", seat=1))
+    house.ask(1, SeatRequest(id="o", seat=1))
+    house.join(3, PEOPLE[2])
+    house.ask(3, Sit(id="t", seat=1, name="Cleo"))
+    assert contributions(house.table.saved) == before
+    assert house.table.saved.seats[1].first == PEOPLE[1].id
+
+
+def test_a_host_who_leaves_hands_the_table_on() -> None:
+    house = at_pig("me", "me")
+    house.ask(1, Leave(id="l", seat=0))
+    assert house.heard[2][-1]["host"] is True
+    assert house.heard[2][-1]["seats"][1]["host"] is True
+
+
+def test_the_host_takes_somebody_off_before_the_match() -> None:
+    house = Simulated("pig", "me", "me", begin=False)
+    house.join(1, HOST)
+    house.join(2, PEOPLE[1])
+    assert house.ask(2, SeatRequest(id="o", seat=0))["error"] == "forbidden"
+    assert house.ask(1, SeatRequest(id="o", seat=1))["type"] == "done"
+    assert house.heard[2][-1]["seats"][1]["kind"] == "open"
+    assert house.ask(2, Leave(id="l", seat=1))["error"] == "forbidden"
 
 
 # ---------------------------------------------------------------- races

@@ -15,6 +15,9 @@ const seat = (kind: SeatInfo['kind'], name: string, mine = false): SeatInfo => (
   present: true,
   acting: false,
   deputy: '',
+  host: false,
+  left: false,
+  offered: false,
 });
 
 /** The words of a game as they lie in its folder. */

@@ -16,7 +16,16 @@ import type { Known } from '../src/lib/known';
 
 const store = new Map<string, Kept>();
 const keeping: Keeping = { get: (table) => store.get(table) ?? null, set: (kept) => store.set(kept.table, kept) };
-const seat = { kind: 'person', name: 'A', present: true, acting: false, deputy: '' };
+const seat = {
+  kind: 'person',
+  name: 'A',
+  present: true,
+  acting: false,
+  deputy: '',
+  host: false,
+  left: false,
+  offered: false,
+};
 const nobody = { seat: 0, promise: null, value: null };
 const lobby = (more: Partial<Known> = {}, mine = true): Known =>
   ({

@@ -11,6 +11,9 @@ const seat = (name: string, mine = false): SeatInfo => ({
   present: true,
   acting: false,
   deputy: '',
+  host: false,
+  left: false,
+  offered: false,
 });
 
 const row = (outcome: TableRow['outcome'], mine = 0): TableRow => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { tableAt } from './tables';
 
-const seats = [{ acting: true }, { acting: false }, { acting: true }];
+const seats = [true, false, true].map((acting) => ({ acting, present: true }));
 const { table } = tableAt(0, [], { seats, names: ['Mounia', 'Aris', 'Léo'] } as never);
 
 describe('a question', () => {
@@ -19,6 +19,12 @@ describe('a question', () => {
     });
     expect(waiting(table).main.act).toBeUndefined();
     expect(waiting({ ...table, seats: [] }).question).toEqual({ key: 'board-wait-nobody' });
+  });
+
+  it('waits for whoever is on turn and not there', () => {
+    const away = seats.map((seat) => ({ ...seat, present: !seat.acting, deputy: '' }));
+    const { question } = waiting({ ...table, seats: away } as never);
+    expect(question).toEqual({ key: 'wait-absent', values: { names: 'Mounia, Léo' } });
   });
 
   it('speaks of a seat by its name, and to the one that looks', () => {

@@ -26,7 +26,7 @@ describe('the seats', () => {
   });
   it('all have names', () => {
     settings.language = 'fr';
-    const seat = { mine: false, present: true, acting: false, deputy: '' };
+    const seat = { mine: false, present: true, acting: false, deputy: '', host: false, left: false, offered: false };
     const seats: SeatInfo[] = [
       { ...seat, kind: 'person', name: 'Mounia' },
       { ...seat, kind: 'person', name: '', mine: true },

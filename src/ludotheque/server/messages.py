@@ -191,6 +191,12 @@ class SeatInfo(Told, frozen=True):
     """May the seat move now? A bot that may is thinking."""
     deputy: str = ""
     """The bot that plays for an absent player, if any."""
+    host: bool = False
+    """Is it the host's?"""
+    left: bool = False
+    """Its person has left for good, and the bot plays on."""
+    offered: bool = False
+    """Whoever comes may take the place of the person who has left."""
 
 
 class Phrase(Told, frozen=True):
@@ -332,6 +338,10 @@ class News(Told, frozen=True, tag="news", tag_field="type"):
     paused: bool | UnsetType | None = UNSET
     """Does the match stand still? None where it cannot be made to: several people play, or nothing hurries."""
     remarks: list[Remark] | UnsetType = UNSET
+    watching: int | UnsetType = UNSET
+    """How many look on without a seat."""
+    undo_asked: int | UnsetType | None = UNSET
+    """The seat that asks whose turn it is whether it may take its last move back."""
     next_table: str | UnsetType | None = UNSET
     """Where the players go on after *play again*."""
 
@@ -456,6 +466,19 @@ class Undo(_Request, frozen=True, tag="undo"):
     seat: SeatNumber
 
 
+class AllowUndo(_Request, frozen=True, tag="allow_undo"):
+    """Whose turn it is lets another person take their move back, or not."""
+
+    is_allowed: bool
+
+
+class Leave(_Request, frozen=True, tag="leave"):
+    """Leave a match for good: a bot plays on (the best, unless one is named)."""
+
+    seat: SeatNumber
+    bot: str = ""
+
+
 class Say(_Request, frozen=True, tag="say"):
     """Chat."""
 
@@ -498,6 +521,8 @@ Request = (
     | KeepOpen
     | Pause
     | Undo
+    | AllowUndo
+    | Leave
     | Say
     | Again
     | Forget

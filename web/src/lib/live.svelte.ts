@@ -76,6 +76,17 @@ export function standing(events: readonly Event[]): Event[] {
   return stand;
 }
 
+/** Entries that still stand, and in the place of those that were taken back, that they were. */
+export function narrated(events: readonly Event[]): Event[] {
+  const told: Event[] = [];
+  for (const event of events) {
+    if (event.move === null)
+      while (told.length > 0 && told.at(-1)!.move !== null && told.at(-1)!.number >= (event.to ?? Infinity)) told.pop();
+    told.push(event.move === null ? { ...event, phrase: { key: 'log-undone', values: {} } } : event);
+  }
+  return told;
+}
+
 /** Randomness that is there without a secure context too (a table in the home network has none). */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -88,6 +99,8 @@ export class LiveTable {
   /** All entries as they came, the oldest first. */
   journal = $state.raw<Event[]>([]);
   events = $derived(standing(this.journal));
+  /** The same for the log, which also tells what was taken back. */
+  story = $derived(narrated(this.journal));
   /** How many of the entries were there when the page came: these are not new to anybody. */
   known = $state(0);
   connection = $state<Connection>('connecting');

@@ -3,6 +3,8 @@ import type { Event, Phrase } from './generated/messages';
 import type { Values, Words } from './words.svelte';
 
 export const NATURE = 8;
+/** The page's own words for a move taken back. */
+const UNDONE = 'log-undone';
 
 export interface Line {
   /** Of its first entry; stays the same while the line grows. */
@@ -52,6 +54,10 @@ export function named(spoken: Values, { names, isYou }: Pick<Teller, 'names' | '
 function tell({ words, names, isYou }: Teller, event: Event, phrase: Phrase): Told {
   const key = logKey(phrase);
   const values = named(phrase.values, { names, isYou });
+  if (key === UNDONE) {
+    const text = words.word(key, { you: String(isYou(event.by)) });
+    return { text, flows: true, adds: false };
+  }
   if (!words.has(key)) return { text: words.say({ ...phrase, values }), flows: false, adds: false };
   const [yours, theirs] = [words.word(key, { ...values, you: 'true' }), words.word(key, { ...values, you: 'false' })];
   const flows = yours !== theirs;

@@ -39,6 +39,12 @@ export interface Asked<Act = Plays> {
 /** What stands there while others are asked. */
 export function waiting({ seats, names }: Pick<BoardProps, 'seats' | 'names'>, key = 'board-wait'): Asked<never> {
   const acting = seats.flatMap((seat, index) => (seat.acting ? [names[index] ?? ''] : []));
+  // Whoever is not there does nothing, and all wait.
+  if (acting.length && seats.every((seat) => !seat.acting || (!seat.present && !seat.deputy)))
+    return {
+      question: said('wait-absent', { names: acting.join(', ') }),
+      main: { label: said('board-wait-button'), why: said('board-why-turn') },
+    };
   return {
     question: acting.length ? said(key, { names: acting.join(', '), count: acting.length }) : said('board-wait-nobody'),
     main: { label: said('board-wait-button'), why: said('board-why-turn') },

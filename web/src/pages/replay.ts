@@ -50,6 +50,8 @@ export function newsAt(
     clock: null,
     gate: null,
     paused: null,
+    watching: 0,
+    undo_asked: null,
     remarks: [],
     next_table: null,
     contributions: replay.contributions,
@@ -68,5 +70,8 @@ function seatsOf(replay: Replay): SeatInfo[] {
     present: true,
     acting: false,
     deputy: '',
+    host: false,
+    left: false,
+    offered: false,
   }));
 }

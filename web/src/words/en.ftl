@@ -317,7 +317,6 @@ pause = Pause
 pause-title = Paused
 pause-note = Nothing happens until you go on.
 pause-go = Go on
-seat-watching = You are watching.
 
 # What others did, and how fast
 told = What the others did
@@ -326,3 +325,60 @@ pace-is = Pace: { $pace }
 pace-unhurried = Unhurried
 pace-normal = Normal
 pace-quick = Quick
+
+# People at the table
+guest-waits = { $name } is waiting
+guest-invited = You are invited
+guest-for = to play { $title } with you
+guest-kept = Your seat is kept.
+guest-will-start = { $name } will start the game.
+guest-invites = invites you
+guest-your-seat = Your seat
+guest-free = free
+guest-players = { $count } players
+guest-no-account = no account
+guest-share = Share
+guest-sit = Sit down
+guest-opens-here = The game will open here.
+guest-keep-open = Keep this page open.
+guest-full = All seats are taken.
+guest-watch = Stay and watch: the game will open here.
+fair-why = { $game ->
+    [spirits] Why the draw is fair
+    [kasimir] Why the draw is fair
+    [rok] Why the draw is fair
+   *[other] Why the dice are fair
+}
+fair-text = Every device adds its share to chance. Nobody, not even the server, can choose what comes; after the game anybody can check it.
+lobby-remove = Take { $name } off
+lobby-link-watch = All seats are taken: whoever has the link may watch. Or point a phone at the code.
+watching = You are watching.
+watching-count = { $count ->
+    [0] Nobody else is.
+    [one] So is one other.
+   *[other] So are { $count } others.
+}
+watched = { $count ->
+    [one] One person watches.
+   *[other] { $count } people watch.
+}
+undo-asks = { $name } would like to take the last move back.
+undo-asked = Whose turn it is has been asked whether you may take it back.
+undo-allow = That’s fine
+undo-refuse = No, go on
+log-undone = { $you ->
+    [true] take a move back
+   *[other] takes a move back
+}
+leave = Leave for good
+leave-sure = A bot will play on in your place, and all are told.
+leave-really = Yes, leave
+left = { $name } has left. A bot plays on.
+seat-left = has left; a bot plays on
+seat-offered = free for whoever comes
+seat-offer = Let somebody sit here
+seat-offer-end = Leave it to the bot
+mute = Mute
+unmute = Show again
+muted = (muted)
+wait-absent = We wait for { $names }, who is not here.

@@ -317,7 +317,6 @@ pause = Pause
 pause-title = En pause
 pause-note = Rien ne se passe tant que vous ne reprenez pas.
 pause-go = Reprendre
-seat-watching = Vous regardez.
 
 # Ce que les autres ont fait, et à quel rythme
 told = Ce que les autres ont fait
@@ -326,3 +325,60 @@ pace-is = Rythme : { $pace }
 pace-unhurried = Posé
 pace-normal = Normal
 pace-quick = Vif
+
+# Les gens à la table
+guest-waits = { $name } vous attend
+guest-invited = On vous attend
+guest-for = pour jouer à { $title }
+guest-kept = Votre place est gardée.
+guest-will-start = { $name } va lancer la partie.
+guest-invites = vous invite
+guest-your-seat = Votre place
+guest-free = elle est libre
+guest-players = { $count } joueurs
+guest-no-account = sans compte
+guest-share = Partager
+guest-sit = S’asseoir
+guest-opens-here = La partie s’ouvrira ici.
+guest-keep-open = Gardez la page ouverte.
+guest-full = Toutes les places sont prises.
+guest-watch = Restez regarder : la partie s’ouvrira ici.
+fair-why = { $game ->
+    [spirits] Pourquoi la pioche est honnête
+    [kasimir] Pourquoi la pioche est honnête
+    [rok] Pourquoi la pioche est honnête
+   *[other] Pourquoi les dés sont honnêtes
+}
+fair-text = Chaque appareil ajoute sa part au hasard. Personne, pas même le serveur, ne peut choisir ce qui sort ; après la partie, chacun peut le vérifier.
+lobby-remove = Retirer { $name }
+lobby-link-watch = Toutes les places sont prises : avec ce lien, on peut regarder. Ou visez le code avec un téléphone.
+watching = Vous regardez.
+watching-count = { $count ->
+    [0] Personne d’autre ne regarde.
+    [one] Une autre personne aussi.
+   *[other] { $count } autres personnes aussi.
+}
+watched = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+undo-asks = { $name } aimerait reprendre son dernier coup.
+undo-asked = La personne dont c’est le tour doit dire si vous pouvez reprendre votre coup.
+undo-allow = D’accord
+undo-refuse = Non, continuons
+log-undone = { $you ->
+    [true] reprenez un coup
+   *[other] reprend un coup
+}
+leave = Quitter pour de bon
+leave-sure = Un robot jouera à votre place, et tout le monde le saura.
+leave-really = Oui, quitter
+left = { $name } a quitté la partie. Un robot joue à sa place.
+seat-left = a quitté la partie ; un robot joue
+seat-offered = libre pour qui vient
+seat-offer = Laisser quelqu’un s’asseoir
+seat-offer-end = La laisser au robot
+mute = Ne plus voir
+unmute = Revoir
+muted = (masqué)
+wait-absent = On attend { $names }, qui n’est pas là.

@@ -24,6 +24,12 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
     """The bot that plays for the person."""
     away: bool = False
     """The person stood up during the match."""
+    left: bool = False
+    """The person has left for good: the deputy plays on, unless the host lets somebody else sit down."""
+    offered: bool = False
+    """The host lets whoever comes take the place of the person who has left."""
+    first: str = ""
+    """The guest who has added to the dice at this seat, where somebody else holds it now."""
 
 
 class Contribution(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ def contributions(saved: SavedTable) -> dict[int, Contribution]:
     firsts: dict[str, int] = {}
     for seat, holder in enumerate(saved.seats):
         if holder.kind == "person":
-            firsts.setdefault(holder.guest, seat)
+            firsts.setdefault(holder.first or holder.guest, seat)
     return {seat: saved.contributions.get(guest, NOTHING) for guest, seat in firsts.items()}
 
 

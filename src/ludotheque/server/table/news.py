@@ -107,6 +107,8 @@ class Teller:
             "clock": _clock(table),
             "gate": _gate(table),
             "paused": table.is_paused if table.can_pause else None,
+            "watching": len({line.guest.id for line in table.lines.values() if not table.seats_of(line.guest)}),
+            "undo_asked": table.undo_asked,
             "next_table": saved.next_table,
         }
 
@@ -168,6 +170,9 @@ def seat_infos(table: Table, own: tuple[int, ...]) -> list[SeatInfo]:
             present=table.is_present(holder),
             acting=table.is_acting(seat),
             deputy=holder.deputy,
+            host=holder.guest == table.saved.host and holder.kind == "person" and not holder.left,
+            left=holder.left,
+            offered=holder.offered,
         )
         for seat, holder in enumerate(table.saved.seats)
     ]

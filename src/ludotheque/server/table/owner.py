@@ -377,6 +377,8 @@ class Table(Sitting):
         """The match tells of an entry: it is to be written."""
         self._unwritten.append(msgspec.json.encode(entry))
         self._rolled += entry.by == NATURE
+        # Whatever was asked, the table has gone on.
+        self.undo_asked = None
         self.clock.wind(self.match.tempo.phase, self.now)
 
     # ------------------------------------------------------------ the store

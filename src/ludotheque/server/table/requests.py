@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from ludotheque.bots import find
+from ludotheque.bots import bots, find
 from ludotheque.core.errors import TooEarly
 from ludotheque.core.moves import Move
+from ludotheque.core.terms import Dynamics
 from ludotheque.server.dice import keeps
 from ludotheque.server.messages import (
     Again,
+    AllowUndo,
     Commit,
     Deputize,
     Forget,
     KeepOpen,
+    Leave,
     Pause,
     Play,
     Ready,
@@ -40,6 +43,8 @@ if TYPE_CHECKING:
     from ludotheque.server.table.sitting import Sitting
 
 OPEN = Holder("open")
+LEFT = "\u0001left"
+"""A remark that nobody can write: its page says in words that somebody has left."""
 IMPRECISE = 500
 """A page knows the server's time about so well, in milliseconds."""
 
@@ -62,6 +67,10 @@ class Decision(msgspec.Struct, frozen=True):
     move: tuple[int, Move] | None = None
     undo: int | None = None
     """The seat that takes its last move back."""
+    ask_undo: int | None = None
+    """The seat that wants to take its last move back, and asks whose turn it is."""
+    refuse_undo: bool = False
+    """Whose turn it is does not want that."""
     keep_open: int | None = None
     """The seat that keeps the phase open for a while."""
     remark: SavedRemark | None = None
@@ -98,9 +107,11 @@ def decide(table: Sitting, guest: Guest, request: Request, arrived: int) -> Deci
         case Pause():
             return _pause(table, guest, request)
         case Undo():
-            _own(table, guest, request.seat)
-            _check_phase(table, "playing")
-            return Decision(back_at(table, request.seat), undo=request.seat)
+            return _undo(table, guest, request)
+        case AllowUndo():
+            return _allow_undo(table, guest, request)
+        case Leave():
+            return _leave(table, guest, request)
         case Say():
             return Decision(table.saved, remark=_remark(table, guest, request))
         case Again():
@@ -114,7 +125,8 @@ def decide(table: Sitting, guest: Guest, request: Request, arrived: int) -> Deci
 def returned(table: Sitting, guest: Guest) -> SavedTable:
     """The table when a guest is back: no bot plays for them any more."""
     seats = [
-        replace(holder, deputy="", away=False) if holder.guest == guest.id else holder for holder in table.saved.seats
+        replace(holder, deputy="", away=False) if holder.guest == guest.id and not holder.left else holder
+        for holder in table.saved.seats
     ]
     return replace(table.saved, seats=seats)
 
@@ -145,17 +157,28 @@ def seats_again(table: Sitting, request: Again) -> list[Holder]:
     """The same people and bots, where they are asked to sit."""
     if request.bot:
         find(table.match.game, request.bot)
-    seats = [replace(holder, deputy="", away=False) for holder in table.saved.seats]
+    seats = [_again_at(holder) for holder in table.saved.seats]
     seats = [replace(holder, name=request.bot) if request.bot and holder.kind == "bot" else holder for holder in seats]
     return seats[-1:] + seats[:-1] if request.turned else seats
+
+
+def _again_at(holder: Holder) -> Holder:
+    """Who holds a seat of the next table: for whoever has left, the bot that played on."""
+    if holder.left:
+        return Holder("bot", name=holder.deputy)
+    return replace(holder, deputy="", away=False, first="")
 
 
 def _sit(table: Sitting, guest: Guest, request: Sit) -> SavedTable:
     holder = table.holder(request.seat)
     if holder.kind == "open" and table.saved.phase == "lobby":
         return table.with_holder(request.seat, Holder("person", guest=guest.id, name=clean(request.name)))
-    if holder.guest == guest.id:
-        return table.with_holder(request.seat, Holder("person", guest=guest.id, name=clean(request.name)))
+    if holder.guest == guest.id and not holder.left:
+        own = Holder("person", guest=guest.id, name=clean(request.name), first=holder.first)
+        return table.with_holder(request.seat, own)
+    if holder.left and holder.offered and not table.seats_of(guest):
+        taken = Holder("person", guest=guest.id, name=clean(request.name), first=holder.first or holder.guest)
+        return table.with_holder(request.seat, taken)
     raise Refusal(
         "forbidden", f"seat {request.seat} is taken; expected an open seat: {_open(table) or 'there is none'}"
     )
@@ -170,8 +193,15 @@ def _stand(table: Sitting, guest: Guest, request: Stand) -> SavedTable:
 
 def _seat(table: Sitting, guest: Guest, request: Seat) -> SavedTable:
     _check_host(table, guest)
+    holder = table.holder(request.seat)
+    if holder.left:
+        # Somebody else may sit down there, or a bot plays on.
+        if request.bot:
+            find(table.match.game, request.bot)
+        return table.with_holder(
+            request.seat, replace(holder, offered=not request.bot, deputy=request.bot or holder.deputy)
+        )
     _check_phase(table, "lobby")
-    table.holder(request.seat)
     if request.bot:
         find(table.match.game, request.bot)
     return table.with_holder(request.seat, Holder("bot", name=request.bot) if request.bot else OPEN)
@@ -256,6 +286,52 @@ def _keep_open(table: Sitting, guest: Guest, request: KeepOpen) -> Decision:
     return Decision(table.saved, keep_open=request.seat)
 
 
+def _undo(table: Sitting, guest: Guest, request: Undo) -> Decision:
+    """Take a move back; where it is another person's turn by now, they are asked."""
+    _own(table, guest, request.seat)
+    _check_phase(table, "playing")
+    saved = back_at(table, request.seat)
+    if table.match.can_undo(request.seat) and _others_on_turn(table, guest):
+        return Decision(saved, ask_undo=request.seat)
+    return Decision(saved, undo=request.seat)
+
+
+def _others_on_turn(table: Sitting, guest: Guest) -> bool:
+    """Has the turn passed to another person who is there? In moments of several, theirs was open before."""
+    if table.match.game.dynamics is not Dynamics.TURNS:
+        return False
+    acting = [table.saved.seats[seat] for seat in table.match.actors if table.is_acting(seat)]
+    return any(
+        holder.kind == "person" and holder.guest != guest.id and not holder.deputy and table.is_present(holder)
+        for holder in acting
+    )
+
+
+def _allow_undo(table: Sitting, guest: Guest, request: AllowUndo) -> Decision:
+    _check_phase(table, "playing")
+    if table.undo_asked is None:
+        raise Refusal("illegal", "nobody wants to take a move back by now")
+    if not any(table.is_acting(seat) for seat in table.seats_of(guest)):
+        raise Refusal("forbidden", "only whose turn it is may let a move be taken back")
+    if not request.is_allowed:
+        return Decision(table.saved, refuse_undo=True)
+    return Decision(table.saved, undo=table.undo_asked)
+
+
+def _leave(table: Sitting, guest: Guest, request: Leave) -> Decision:
+    """Somebody leaves for good: a bot plays on, the chat tells it, and another person is the host."""
+    holder = _own(table, guest, request.seat)
+    if table.saved.phase != "gathering":
+        _check_phase(table, "playing")
+    bot = request.bot or list(bots(table.match.game))[-1]
+    find(table.match.game, bot)
+    saved = table.with_holder(request.seat, replace(holder, deputy=bot, left=True))
+    others = [each.guest for each in table.people if each.guest != guest.id]
+    if saved.host == guest.id and others and len(table.seats_of(guest)) == 1:
+        saved = replace(saved, host=others[0])
+    return Decision(saved, remark=SavedRemark(holder.name, request.seat, LEFT, table.now), prepare=bot)
+
+
 def _ready(table: Sitting, guest: Guest, request: Ready) -> Decision:
     _check_phase(table, "gathering")
     if not table.seats_of(guest):
@@ -301,7 +377,7 @@ def back_at(table: Sitting, seat: int) -> SavedTable:
 
 def _own(table: Sitting, guest: Guest, seat: int) -> Holder:
     holder = table.holder(seat)
-    if holder.guest != guest.id:
+    if holder.guest != guest.id or holder.left:
         own = ", ".join(map(str, table.seats_of(guest))) or "you have none"
         raise Refusal("forbidden", f"seat {seat} is not yours; expected a seat of your own: {own}")
     return holder

@@ -47,6 +47,8 @@ class Sitting:
         self.clock = Clock()
         self.race = Race()
         self.gate = Gate()
+        self.undo_asked: int | None = None
+        """The seat that wants to take a move back, although it is another person's turn."""
         self._paused: int | None = None
         """Since when the match has stood still, because its only person wants that."""
         self._rolled = 0
@@ -86,8 +88,8 @@ class Sitting:
 
     @property
     def people(self) -> list[Holder]:
-        """The seats that persons hold; whoever holds several is there several times."""
-        return [holder for holder in self.saved.seats if holder.kind == "person"]
+        """The seats that persons hold and have not left; whoever holds several is there several times."""
+        return [holder for holder in self.saved.seats if holder.kind == "person" and not holder.left]
 
     @property
     def is_paused(self) -> bool:
@@ -102,7 +104,8 @@ class Sitting:
 
     def seats_of(self, guest: Guest) -> list[int]:
         """The seats that a guest holds."""
-        return [seat for seat, holder in enumerate(self.saved.seats) if guest.id and holder.guest == guest.id]
+        seats = enumerate(self.saved.seats)
+        return [seat for seat, holder in seats if guest.id and holder.guest == guest.id and not holder.left]
 
     def holder(self, seat: int) -> Holder:
         """Who holds a seat; Refusal where there is no such seat."""
@@ -117,8 +120,8 @@ class Sitting:
 
     def is_present(self, holder: Holder) -> bool:
         """Is whoever holds a seat at the table now?"""
-        if holder.kind != "person":
-            return holder.kind == "bot"
+        if holder.kind != "person" or holder.left:
+            return holder.kind != "open"
         return not holder.away and any(line.guest.id == holder.guest for line in self.lines.values())
 
     def is_acting(self, seat: int) -> bool:
@@ -144,6 +147,10 @@ class Sitting:
             self.match.undo(decision.undo, at=self._elapsed())
             self.clock.rewind(self.match.tempo.phase, self.now)
         self.saved = decision.table
+        if decision.ask_undo is not None:
+            self.undo_asked = decision.ask_undo
+        elif decision.refuse_undo:
+            self.undo_asked = None
         if decision.keep_open is not None:
             self.clock.kept_open.setdefault(decision.keep_open, self.now + self.settings.kept_open)
         if decision.ready is not None:

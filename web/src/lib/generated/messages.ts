@@ -16,6 +16,8 @@ export type Request =
   | KeepOpen
   | Pause
   | Undo
+  | AllowUndo
+  | Leave
   | Say
   | Again
   | Forget;
@@ -57,6 +59,14 @@ export interface Again {
   promise?: string | null;
 }
 /**
+ * Whose turn it is lets another person take their move back, or not.
+ */
+export interface AllowUndo {
+  type: 'allow_undo';
+  id: string;
+  is_allowed: boolean;
+}
+/**
  * What is new at a table: the whole of it, or what has changed since the news with the number `on`.
  *
  *     What is left out has not changed. Events and remarks go on where those before ended, and of a position's view there
@@ -88,6 +98,8 @@ export interface News {
   gate?: Gate | null;
   paused?: boolean | null;
   remarks?: Remark[];
+  watching?: number;
+  undo_asked?: number | null;
   next_table?: string | null;
 }
 /**
@@ -109,6 +121,9 @@ export interface SeatInfo {
   present: boolean;
   acting: boolean;
   deputy: string;
+  host: boolean;
+  left: boolean;
+  offered: boolean;
 }
 /**
  * An entry of the journal as this page may see it.
@@ -315,6 +330,15 @@ export interface KeepOpen {
  */
 export interface Key {
   key: string;
+}
+/**
+ * Leave a match for good: a bot plays on (the best, unless one is named).
+ */
+export interface Leave {
+  type: 'leave';
+  id: string;
+  seat: number;
+  bot?: string;
 }
 /**
  * The guest, and the secret link that makes another device the same guest.
