@@ -145,7 +145,8 @@ MEASURE = """(touch) => {
     if (isMap(one)) {
       const spot = one.dataset.spot && new DOMPoint(...one.dataset.spot.split(',')).matrixTransform(one.getScreenCTM());
       const lit = one.hasAttribute('aria-pressed') || one.getAttribute('aria-disabled') === 'false';
-      if (lit) places.push([one, spot ? spot.x : x, spot ? spot.y : y]);
+      // Figures that share a space are chosen by buttons beside the map too.
+      if (lit && !document.querySelector('.aims')) places.push([one, spot ? spot.x : x, spot ? spot.y : y]);
       continue;
     }
     if (one.closest('.log')) continue;
