@@ -39,6 +39,12 @@ serve(settings, "127.0.0.1", int(sys.argv[2]), print, browse=False)
 """
 
 
+KNOWS_ALL = """
+for (const game of ["karma", "spirits", "kasimir", "kiwetin", "rok", "pig"])
+  localStorage.setItem(`ludotheque.coach.${game}`, JSON.stringify({ told: [], done: true, table: "" }));
+"""
+
+
 class Server:
     """A server process that can be killed and started again on the same data."""
 
@@ -93,7 +99,8 @@ def open_page(browser, server):
     contexts = []
     problems: list[str] = []
 
-    def opened(path="/", *, width=1280, height=800, dark=False, locale="en-US"):
+    def opened(path="/", *, width=1280, height=800, dark=False, locale="en-US", new=False):
+        """`new`: somebody who has never played here, so that a coach explains; everybody else knows the games."""
         context = browser.new_context(
             base_url=server.address,
             viewport={"width": width, "height": height},
@@ -102,6 +109,8 @@ def open_page(browser, server):
             reduced_motion="reduce",
         )
         contexts.append(context)
+        if not new:
+            context.add_init_script(KNOWS_ALL)
         page = context.new_page()
         page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: problems.append(str(error)))

@@ -39,12 +39,14 @@ def test_steps_are_due_at_their_moments_only() -> None:
 
 def test_a_page_is_told_what_it_must_know_beforehand() -> None:
     info = coach_info(COACH)
-    first, _, aside, last = info.steps
+    first, elsewhere, aside, last = info.steps
 
     assert info.options == {"goal": 50}
     assert (first.key, first.points, first.after, first.counts) == ("coach-first", ["die", "tray"], "", True)
     assert (aside.before, aside.counts) == ("coach-last", False)
     assert last.after == "coach-first"
+    assert elsewhere.elsewhere
+    assert not first.elsewhere
 
 
 def test_a_match_has_the_lessons_of_its_game_and_a_game_without_a_coach_has_none() -> None:

@@ -74,6 +74,8 @@ class StepInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     after: str
     before: str
     counts: bool
+    elsewhere: bool
+    """Does the board tell it in its own way?"""
 
 
 class CoachInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,6 +94,7 @@ def coach_info(coach: Coach) -> CoachInfo:
             after=_words(step.after),
             before=_words(step.before),
             counts=step.counts,
+            elsewhere=step.when is never,
         )
         for step in coach.steps
     ]

@@ -62,7 +62,7 @@ export function playNow(info: GameInfo, hasPlayed: boolean): NewTable {
     seats: Array.from({ length: seats }, (_, seat) =>
       seat === 0 ? { kind: 'me' } : { kind: 'bot', bot: usualBot(info) },
     ),
-    options: info.options.some(({ name }) => name === 'first_game') && !hasPlayed ? { first_game: 1 } : {},
+    options: hasPlayed ? {} : (info.coach?.options ?? {}),
     start: true,
   };
 }

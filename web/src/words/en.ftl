@@ -1,5 +1,15 @@
 # The page's words. Those of the games are in their folders.
-motto = Five board games. No account, just play.
+motto = { $count ->
+    [0] Board games
+    [1] One board game
+    [2] Two board games
+    [3] Three board games
+    [4] Four board games
+    [5] Five board games
+    [6] Six board games
+    [7] Seven board games
+   *[other] { $count } board games
+}. No account, just play.
 skip = Skip to content
 language = Language
 theme-to-dark = Switch to dark
@@ -91,12 +101,15 @@ invite-start = Start
 # At the table
 back-to-shelf = Back to the shelf
 rules = Rules
+bar-rules = Rules
+bar-link = Invite
 panel-rules = Rules
 panel-supply = Reserve
 panel-log = Log and chat
 panel-link = The table’s link
 panel-more = Settings
 theme = Light or dark
+rules-of = { $game }: rules
 rules-page = The rules on a page of their own
 rules-none = This game has no rules written here yet. All that is allowed is shown as a button.
 supply = Reserve

@@ -1,5 +1,15 @@
 # Les mots de la page. Ceux des jeux sont dans leurs dossiers.
-motto = Cinq jeux de société. Pas de compte, on joue.
+motto = { $count ->
+    [0] Jeux de société
+    [1] Un jeu de société
+    [2] Deux jeux de société
+    [3] Trois jeux de société
+    [4] Quatre jeux de société
+    [5] Cinq jeux de société
+    [6] Six jeux de société
+    [7] Sept jeux de société
+   *[other] { $count } jeux de société
+}. Pas de compte, on joue.
 skip = Aller au contenu
 language = Langue
 theme-to-dark = Passer en sombre
@@ -91,12 +101,15 @@ invite-start = Commencer
 # À la table
 back-to-shelf = Retour à l’étagère
 rules = Règles
+bar-rules = Règles
+bar-link = Inviter
 panel-rules = Règles
 panel-supply = Réserve
 panel-log = Journal et discussion
 panel-link = Lien de la table
 panel-more = Réglages
 theme = Clair ou sombre
+rules-of = { $game } : règles
 rules-page = Les règles sur une page à part
 rules-none = Ce jeu n’a pas encore de règles écrites ici. Tout ce qui est permis apparaît sous forme de bouton.
 supply = Réserve

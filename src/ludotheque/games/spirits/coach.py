@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.core import Coach, Step
 from ludotheque.games.spirits.moves import Animal, Card, Give, Play
-from ludotheque.games.spirits.state import ANIMALS, CHOOSING, SENDING, SPIRIT
+from ludotheque.games.spirits.state import ANIMALS, CHOOSING, SEATS, SENDING, SPIRIT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def is_first(box: Box, view: View, legal: Sequence[Move]) -> bool:
-    """Before one's first card."""
-    return view.phase == CHOOSING and view.up[view.me] == box.cards
+    """Before one's first card of one's first turn; whoever starts has one face down already."""
+    return view.phase == CHOOSING and view.turns <= SEATS
 
 
 def turtle_may_take(box: Box, view: View, legal: Sequence[Move]) -> bool:

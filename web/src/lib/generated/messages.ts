@@ -248,6 +248,7 @@ export interface StepInfo {
   after: string;
   before: string;
   counts: boolean;
+  elsewhere: boolean;
 }
 /**
  * Promise a contribution to the dice, before any is revealed: the SHA-256 of 32 random bytes, in hexadecimal.
