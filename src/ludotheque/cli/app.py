@@ -238,6 +238,7 @@ def serve(
         Settings(
             folder,
             pace=(pace, 2 * pace),
+            warm=True,
             public_urls=tuple(public_url or ()),
             trusted_proxies=tuple(trusted_proxy or ()),
         ),

@@ -9,7 +9,7 @@ from typing import Any
 
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.database import Store
-from ludotheque.server.workers import Plans, Pool, Thinkers
+from ludotheque.server.workers import Plans, Pool, Thinkers, look_around
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +42,8 @@ class House:
         self.settings.data.mkdir(parents=True, exist_ok=True)
         self.plans.open()
         await self.store.open()
+        if self.settings.warm:
+            self.background(self._minds.warm(look_around))
 
     async def close(self) -> None:
         """Stop what goes on in the background, then let go of workers and store."""

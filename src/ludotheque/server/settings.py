@@ -54,6 +54,8 @@ class Settings:
     """How many milliseconds a bot lets people watch before it moves."""
     workers: int = 2
     """Processes in which bots think; of several, no guest's bots ever have all."""
+    warm: bool = False
+    """Are those processes started with the server, before a bot is asked? Then the first one answers at once."""
     think_seconds: float = 2.5
     """How long a bot may think; then it moves at random."""
     strangers_megabytes: int = 4_000

@@ -3,6 +3,6 @@
 from ludotheque.server.workers.plans import Plans
 from ludotheque.server.workers.pool import Pool
 from ludotheque.server.workers.thinkers import Thinkers
-from ludotheque.server.workers.thinking import Answer, Question, Thought, forecast, think
+from ludotheque.server.workers.thinking import Answer, Question, Thought, forecast, look_around, think
 
-__all__ = ["Answer", "Plans", "Pool", "Question", "Thinkers", "Thought", "forecast", "think"]
+__all__ = ["Answer", "Plans", "Pool", "Question", "Thinkers", "Thought", "forecast", "look_around", "think"]

@@ -62,6 +62,11 @@ class Pool:
         # Whoever waits may give up; the place is free when the work is done.
         return await asyncio.shield(doing)
 
+    async def warm(self, work: Callable[[], object]) -> None:
+        """Start all processes before anybody waits for one, and let each do something once."""
+        keys = (f"warm-{place}" for place in range(len(self._workers)))
+        await asyncio.gather(*(self.run(work, key=key) for key in keys), return_exceptions=True)
+
     async def close(self) -> None:
         """Send the workers home; what they are at is lost."""
         doing = list(self._doing)

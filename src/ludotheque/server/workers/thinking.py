@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from ludotheque.bots import find, plan
 from ludotheque.core.chance import seed
-from ludotheque.core.game import game
+from ludotheque.core.game import game, games
 
 
 class Thought(NamedTuple):
@@ -40,6 +40,15 @@ class Question(NamedTuple):
     game: str
     changes: dict[str, Any]
     view: dict[str, Any]
+
+
+def look_around() -> None:
+    """Import what a bot needs to think, before one is asked to."""
+    import numpy as np
+
+    for each in games().values():
+        each.new_box()
+    np.zeros(1)
 
 
 def think(thought: Thought) -> Answer:
