@@ -18,7 +18,7 @@ BOTS = [{"kind": "bot", "bot": "expert", "name": "Aris"}, {"kind": "bot", "bot":
 def to_a_throw(page):
     """Play on until, in a later round, dice with powers lead to one of the higher zones."""
     late = page.locator(".bar, header").get_by_text(re.compile("Manche [4-7]"))
-    high = page.get_by_role("button", name=re.compile("Valider la zone (2|4|7)"))
+    high = page.get_by_role("button", name=re.compile("Prendre la zone (2|4|7)"))
     go = page.locator(f".ask button.go{READY}:not(.grave)")
     for _ in range(500):
         if high.count() and page.locator(".chip").count():

@@ -28,7 +28,7 @@ def thrown(page):
 
 def lying(page):
     """The throw in words, once it may be validated."""
-    page.get_by_role("button", name="Validate zone 1").wait_for()
+    page.get_by_role("button", name="Take zone 1").wait_for()
     text = page.locator(".throw").first.inner_text()
     assert re.search(r"[1-6]", text), "the throw must be told, else nothing is compared"
     return text

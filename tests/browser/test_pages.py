@@ -136,7 +136,7 @@ def test_dice_are_heard_once_sound_is_asked_for(open_page):
     shown(page, "table")
     page.evaluate(HEARD)
     throw_one(page)
-    page.get_by_role("button", name="Validate zone").click()
+    page.get_by_role("button", name="Take zone").click()
     assert page.evaluate("window.heard") == 0
     page.get_by_role("button", name="Sounds").filter(visible=True).first.click()
     throw_one(page)

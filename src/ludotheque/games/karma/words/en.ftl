@@ -194,11 +194,11 @@ board-stop = Stop
 board-stop-at = Stop: { $karma }
 board-undo = Undo
 board-ask-good = { $total } climbs to { $karma }.
-board-note-powers = Powers and cards may still be used.
+board-note-powers = The throw may still be changed.
 board-ask-short = { $total } does not beat { $needed }.
-board-note-save = You are { $missing } short: a power or a card may help.
-board-note-lost = No power and no card is left to help.
-board-validate = Validate zone { $karma }
+board-note-save = You are { $missing } short: something you have may still help.
+board-note-lost = Nothing is left that could help.
+board-validate = Take zone { $karma }
 board-tally = Tot up
 board-fall = { $karma ->
     [0] Fall back to nothing

@@ -159,7 +159,7 @@ board-would-fail = { $what } : total { $total }, ne dépasse pas { $needed }
 
 board-goal = Dépassez { $needed }
 board-goal-other = { $name } doit dépasser { $needed }
-board-goal-any = Tout total suffit
+board-goal-any = N’importe quel total convient
 board-goal-any-other = { $name } va lancer
 board-goal-how = Choisissez des dés dans votre plateau. Un second clic repose le dé.
 board-turn-ends = Le tour rapporte { $karma } Karma
@@ -194,11 +194,11 @@ board-stop = S’arrêter
 board-stop-at = S’arrêter : { $karma }
 board-undo = Annuler
 board-ask-good = { $total } mène à la zone { $karma }.
-board-note-powers = Pouvoirs et cartes peuvent encore servir.
+board-note-powers = Le lancer peut encore être changé.
 board-ask-short = { $total } ne dépasse pas { $needed }.
-board-note-save = Il manque { $missing } : un pouvoir ou une carte peut aider.
-board-note-lost = Il ne reste ni pouvoir ni carte pour aider.
-board-validate = Valider la zone { $karma }
+board-note-save = Il manque { $missing } : ce que vous avez peut encore aider.
+board-note-lost = Il ne reste rien qui puisse aider.
+board-validate = Prendre la zone { $karma }
 board-tally = Faire le total
 board-fall = { $karma ->
     [0] Retomber à zéro
@@ -262,7 +262,7 @@ board-forecast-text = de dépasser { $needed } avec { $count ->
     [one] un dé
    *[other] { $count } dés
 }
-board-forecast-any = Tout total suffit.
+board-forecast-any = N’importe quel total convient.
 board-sure = Karma, sûr
 board-try = Tenter { $karma }
 board-average = { NUMBER($karma, maximumFractionDigits: 1) }

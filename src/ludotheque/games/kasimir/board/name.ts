@@ -49,8 +49,13 @@ export function regionName(table: BoardProps, box: Box, view: View, region: numb
       .map((colour) => word(`colour-${colour}`))
       .join(', '),
     lies,
-    ...(who >= 0 ? [word('board-stands', { name: table.names[who] ?? '' })] : []),
+    ...(who >= 0 ? [word('board-stands', standing(table, who))] : []),
   ].join(', ');
+}
+
+/** Who stands on a region, as the words for it want it. */
+export function standing(table: BoardProps, who: number): { name: string; is_you: string } {
+  return { name: table.names[who] ?? '', is_you: String(who === table.position.seat) };
 }
 
 /** The markers that steps cost, by colour. */

@@ -206,7 +206,10 @@ board-none = no stake
 board-hidden = a hidden stake
 board-open = { $stake } lies open
 board-remembered = a hidden stake, seen before: { $stake }
-board-stands = { $name } stands here
+board-stands = { $is_you ->
+    [true] you stand here
+   *[other] { $name } stands here
+}
 board-costs = for { $markers }
 board-won-none = Nothing won yet
 board-bonus = a bonus of { $bonus }
@@ -299,7 +302,10 @@ board-why-stuck = No neighbouring region can be paid for.
 board-why-shut = This way is no longer open.
 board-why-far = Your markers do not lead there.
 board-why-here = You are there already. A way may come back here, but it must leave first.
-board-why-taken = { $name } stands there.
+board-why-taken = { $is_you ->
+    [true] You stand there.
+   *[other] { $name } stands there.
+}
 board-why-colour = Choose a lit region: another one in the colour of the region you stand on, with a stake.
 board-why-swap = Finish or cancel first what you are doing with your markers.
 board-why-swap-now = Exchanging is a turn of its own, instead of going.

@@ -209,7 +209,10 @@ board-none = pas de piquet
 board-hidden = un piquet caché
 board-open = { $stake } visible
 board-remembered = un piquet caché, déjà vu : { $stake }
-board-stands = { $name } s’y trouve
+board-stands = { $is_you ->
+    [true] vous y êtes
+   *[other] { $name } s’y trouve
+}
 board-costs = pour { $markers }
 board-won-none = Encore rien de gagné
 board-bonus = un bonus de { $bonus }
@@ -302,7 +305,10 @@ board-why-stuck = Vous ne pouvez payer aucune case voisine.
 board-why-shut = Ce chemin n’est plus ouvert.
 board-why-far = Vos marqueurs ne mènent pas jusque-là.
 board-why-here = Vous y êtes déjà. Un chemin peut y revenir, mais il doit d’abord en partir.
-board-why-taken = { $name } s’y trouve.
+board-why-taken = { $is_you ->
+    [true] Vous y êtes.
+   *[other] { $name } s’y trouve.
+}
 board-why-colour = Choisissez une case éclairée : une autre case de la couleur de la vôtre, avec un piquet.
 board-why-swap = Terminez ou annulez d’abord ce que vous faites avec vos marqueurs.
 board-why-swap-now = Échanger est une action à part, à la place d’un déplacement.

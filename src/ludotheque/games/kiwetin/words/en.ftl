@@ -291,7 +291,7 @@ board-moment-end-of-turn = { $you ->
     [true] Your
    *[other] { $name }’s
 } turn ends.
-board-stake-before-throw = { $spirit } moves by { $base } and the die.
+board-stake-before-throw = The spirit { $spirit } moves by { $base } and the die.
 board-stake-tile = The way leads to { $space }: { $tile }.
 board-stake-space = The way leads to { $space }.
 board-stake-flower = The way leads to the Flower.

@@ -435,7 +435,7 @@ coach-end = Quand il ne reste dans le sac qu’une rune par personne, ou moins, 
 
 # Ce qui se choisit à une table et se change dans la boîte
 option-calm = Calme : marquer en secret au lieu de courir
-option-fair = Lignes équitables : une connexion lente ne coûte aucune rune
+option-fair = Connexions équitables : une connexion lente ne coûte aucune rune
 component-signs = Signes de chaque couleur
 component-hand = Runes lancées par chacun, de 2 à 5 joueurs
 component-up = Fréquence des runes face visible
