@@ -40,7 +40,7 @@ serve(settings, "127.0.0.1", int(sys.argv[2]), print, browse=False)
 
 
 KNOWS_ALL = """
-for (const game of ["karma", "spirits", "kasimir", "kiwetin", "rok", "pig"])
+if (location.protocol.startsWith("http")) for (const game of ["karma", "spirits", "kasimir", "kiwetin", "rok", "pig"])
   localStorage.setItem(`ludotheque.coach.${game}`, JSON.stringify({ told: [], done: true, table: "" }));
 """
 

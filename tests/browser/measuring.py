@@ -35,6 +35,11 @@ def news(game, name):
         "contributions": [],
         "revealing": False,
         "awaited": [],
+        "gate": None,
+        "paused": None,
+        "goal": None,
+        "undo_asked": None,
+        "watching": 0,
     }
 
 

@@ -15,7 +15,8 @@ CHOICES = f".cards button[aria-pressed=false], .dice button{READY}[aria-pressed=
 
 STEPS = {
     # Stop when that may be, else press the main button, else choose a die or card.
-    "karma": (f".ask button.alt.wide{READY}", GO, PICKABLE, CHOICES),
+    # A throw that cannot succeed is not lit, and comes last.
+    "karma": (f".ask button.alt.wide{READY}", GO, PICKABLE, CHOICES, f".ask button.main{READY}"),
     "spirits": (
         GO,
         ".ask .stones button[aria-pressed=false]",
@@ -82,6 +83,16 @@ def eventually(page, true, *, seconds=15):
     while not true():
         assert time.monotonic() < deadline, "it never came true"
         page.wait_for_timeout(50)
+
+
+STILL = """!document.getAnimations().some(
+  (one) => one.playState === 'running' && one.effect.getTiming().iterations !== Infinity)"""
+
+
+def settle(page):
+    """Wait until nothing fades or moves any more: half a colour is no colour to judge."""
+    page.wait_for_timeout(300)
+    wait_until(page, STILL, seconds=20)
 
 
 def is_over(page):

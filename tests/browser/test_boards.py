@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playing import OVER, act, eventually, open_table, play_on, wait_until
+from playing import OVER, act, eventually, get_ready, open_table, play_on, settle, wait_until
 from test_games import sit_and_start
 
 ME = {"kind": "me"}
@@ -19,29 +19,43 @@ OPTIONS = {
 """Moments that nobody needs long for, and few throws."""
 
 
+def usual(game, is_usual, *more):
+    """Whole games are long: some are played each time, the others in the long run."""
+    size = {DESKTOP["width"]: "-desktop", PHONE["width"]: "-phone"}[more[0]["width"]] if more else ""
+    return pytest.param(game, *more, id=f"{game}{size}", marks=() if is_usual else pytest.mark.soak)
+
+
 def until_asked(page, game):
     """The table is there, and asks for something."""
     open_table(page, game=game, seats=[ME, BOT], starter=0, **OPTIONS.get(game, {}))
     page.locator(ASKED).first.wait_for()
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", [usual(game, game == "kiwetin") for game in BOARDS])
 def test_two_people_play_a_whole_game_one_of_them_on_a_phone(open_page, game):
     host = open_page(**DESKTOP)
     open_table(host, game=game, seats=[ME, OPEN], **OPTIONS.get(game, {}))
     guest = open_page(host.url.removeprefix(host.url.split("/table/")[0]), **PHONE)
     sit_and_start(host, guest, "Zoé")
+    if game == "rok":
+        get_ready(host, guest)
     play_on(host, guest, game=game, seconds=300)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        *(usual(game, game in ("spirits", "rok"), DESKTOP) for game in BOARDS),
+        *(usual(game, game in ("kasimir", "kiwetin"), PHONE) for game in BOARDS),
+    ],
+)
 def test_a_whole_game_against_a_bot(open_page, game, size):
     page = open_page(**size)
     open_table(page, game=game, seats=[ME, BOT], **OPTIONS.get(game, {}))
     play_on(page, game=game, seconds=240)
     assert page.get_by_text("Play again").is_visible()
     page.locator(".told .card h3").wait_for()
+    settle(page)
     results = Axe().run(page)
     assert results.violations_count == 0, results.generate_report()
     page.locator(OVER).first.click()
@@ -67,7 +81,7 @@ def test_axe_finds_no_violation_at_a_table(open_page, game, size, dark):
         for _ in range(moves):
             act(page, game)
             page.wait_for_timeout(80)
-        page.wait_for_timeout(500)
+        settle(page)
         results = Axe().run(page)
         assert results.violations_count == 0, results.generate_report()
 
@@ -76,7 +90,7 @@ def test_axe_finds_no_violation_at_a_table(open_page, game, size, dark):
 def test_axe_finds_no_violation_in_the_rules(open_page, game):
     page = open_page(f"/rules/{game}")
     page.get_by_role("heading").first.wait_for()
-    page.wait_for_timeout(500)
+    settle(page)
     results = Axe().run(page)
     assert results.violations_count == 0, results.generate_report()
 

@@ -19,8 +19,8 @@ def test_options_are_fields_of_their_kind(open_page):
     assert options.get_by_role("checkbox").count() == 2
     assert not options.get_by_label("Memory aid: show again what has been seen").is_checked()
     times = options.get_by_label("Time to play a Rune")
-    assert times.locator("option").all_inner_texts() == ["1.5 s", "3 s", "6 s"]
-    assert times.input_value() == "1500"
+    assert times.locator("option").all_inner_texts() == ["3 s", "6 s", "12 s"]
+    assert times.input_value() == "6000"
 
 
 def test_options_fit_how_many_play(open_page):
