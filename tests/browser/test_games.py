@@ -4,6 +4,7 @@ import json
 import re
 import time
 
+import pytest
 from playing import act, eventually, is_over, open_table, play_on, sit, wait_until
 
 ME = {"kind": "me"}
@@ -124,6 +125,7 @@ def test_a_reload_in_mid_throw_loses_nothing(open_page):
     assert lying(page) == shown
 
 
+@pytest.mark.soak  # Kills are the subject of tests/server/test_durable.py; here a page lives through one.
 def test_a_killed_server_loses_no_move(open_page, server):
     host = open_page()
     open_table(host, seats=[ME, OPEN], first_game=1, starter=0, first_to=3)
