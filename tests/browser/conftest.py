@@ -101,6 +101,7 @@ def open_page(browser, server):
 
     def opened(path="/", *, width=1280, height=800, dark=False, locale="en-US", new=False):
         """`new`: somebody who has never played here, so that a coach explains; everybody else knows the games."""
+        assert server.process.poll() is None, f"the server has ended by itself: {server.process.returncode}"
         context = browser.new_context(
             base_url=server.address,
             viewport={"width": width, "height": height},
