@@ -131,8 +131,9 @@ $(UV):
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check \
 		"uv==$$(sed -n 's/^uv==\([^ ]*\).*/\1/p' requirements.lock)"
 
+# Byte code is made here, once: where Python is told to write none, every process would read 500 modules of Numba anew.
 $(READY): requirements.lock pyproject.toml examples/pig/pyproject.toml | $(UV)
-	$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements.lock
+	$(UV) pip sync --quiet --compile-bytecode --python $(BIN)/python --require-hashes requirements.lock
 	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e . -e examples/pig
 	@touch $@
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib import metadata
 from pathlib import Path
 from textwrap import dedent
 from types import ModuleType
 from typing import Any
 
+import numba
 import pytest
 
-from ludotheque.core import game
+from ludotheque.core import game, linking
 from ludotheque.core.compiler import Binding, bound, interpreted, is_at_hand, machine_code
 from ludotheque.core.kernels import playout
 
@@ -298,6 +300,16 @@ def test_what_is_at_hand_need_not_be_compiled() -> None:
     kernel(2)
     assert is_at_hand(kernel)
     assert is_at_hand(machine_code(Binding(module(RULES).outer), "toy"))
+
+
+def test_this_numba_is_the_one_that_the_linker_was_written_for() -> None:
+    assert numba.__version__.rpartition(".")[0] == linking.NUMBA, (
+        f"core/linking.py stands on the insides of Numba {linking.NUMBA}, and this is {numba.__version__}: "
+        "read decision 0001, see that all tests pass and that `make bench` is no slower, then raise both numbers"
+    )
+    wanted = [name for name in metadata.requires("ludotheque") or [] if name.startswith("numba")]
+    release, number = linking.NUMBA.split(".")
+    assert wanted == [f"numba<{release}.{int(number) + 1},>={linking.NUMBA}"]
 
 
 THREE_WAYS = """
