@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import deque
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import msgspec
 from tests.server.pages import followed
 
 from ludotheque.core.game import game
+from ludotheque.server import workers
 from ludotheque.server.messages import Pace, Request
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.saved import Change, Guest, Holder, SavedRemark, SavedTable
@@ -32,7 +34,6 @@ from ludotheque.server.table.inputs import (
 from ludotheque.server.table.owner import Table
 from ludotheque.server.table.register import played
 from ludotheque.server.table.requests import Decision
-from ludotheque.server.workers import think
 
 START = 1_000_000
 PEOPLE = [Guest(name.lower(), name, f"key-{name}") for name in ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")]
@@ -43,7 +44,14 @@ class Simulated:
     """One table, everything around it, and a time that passes only when it is told to."""
 
     def __init__(
-        self, id: str, *seats: str, seed: int = 1, begin: bool = True, gate: bool = False, **options: Any
+        self,
+        id: str,
+        *seats: str,
+        seed: int = 1,
+        begin: bool = True,
+        gate: bool = False,
+        think: Callable[[workers.Thought], workers.Answer | None] = workers.think,
+        **options: Any,
     ) -> None:
         """Seats are held by a person (`me`: the first of PEOPLE, then the next) or by a bot of that name; with `gate`,
         a match that begins with a race waits for them to be ready."""
@@ -61,6 +69,7 @@ class Simulated:
         )
         box = chosen.changes(chosen.new_box(seats=len(seats), **options))
         saved = SavedTable("t", id, chosen.version, box, HOST.id, holders, "lobby", rng.randbytes(32).hex(), START)
+        self._think = think
         self.now = START
         self.rng = rng
         self.alarm: int | None = None
@@ -154,7 +163,7 @@ class Simulated:
             case Wake():
                 self.alarm = effect.at
             case Think():
-                self._inputs.append(Thought(effect.seat, effect.number, think(effect.thought)))
+                self._inputs.append(Thought(effect.seat, effect.number, self._think(effect.thought)))
             case WorkOut():
                 self._inputs.append(WorkedOut(effect.seat, effect.entries, None))
             case Show():

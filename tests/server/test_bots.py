@@ -68,7 +68,7 @@ async def test_a_bot_that_fails_is_logged_and_moves_at_random(
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("bot", ["Sleeper", "Raiser", "Cheat", pytest.param("Glutton", marks=LINUX)])
-async def test_a_strange_bot_that_fails_keeps_nobody_waiting(
+async def test_a_strange_bot_that_fails_is_replaced_and_keeps_nobody_waiting(
     tmp_path: Path, bot: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(finding.OFFERED, "")
@@ -81,7 +81,12 @@ async def test_a_strange_bot_that_fails_keeps_nobody_waiting(
             await at_usual.until(lambda news: news["number"] > 0)
             if bot == "Sleeper":
                 assert at_strange.news[-1]["number"] == 0
-            await at_strange.until(lambda news: news["number"] > 0)
+            news = await at_strange.until(lambda news: news["number"] > 0)
+            assert (news["seats"][0]["name"], news["seats"][0]["failed"]) == ("heuristic", bot)
+    # A server that is started again, without that bot, has not forgotten.
+    monkeypatch.setenv(finding.OFFERED, "")
+    async with serving(tmp_path) as host, person(host) as ben, ben.at(strange) as page:
+        assert (page.news[0]["seats"][0]["name"], page.news[0]["seats"][0]["failed"]) == ("heuristic", bot)
 
 
 @pytest.mark.asyncio

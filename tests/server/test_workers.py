@@ -42,7 +42,7 @@ async def test_keys_take_turns_whoever_wants_more() -> None:
 @pytest.mark.asyncio
 async def test_all_processes_are_started_before_anybody_waits() -> None:
     pool = Pool(2)
-    await pool.warm(os.getpid)
+    await pool.warm()
     assert all(worker is not None for worker in pool._workers)
     await pool.close()
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Position, SeatInfo } from '../src/lib/generated/messages';
 import type { Known } from '../src/lib/known';
-import { holdsSecrets, inTurnOrder, namesOf, shownPosition } from '../src/lib/seating';
+import { failuresOf, holdsSecrets, inTurnOrder, namesOf, shownPosition } from '../src/lib/seating';
 import { settings } from '../src/lib/settings.svelte';
 
 function position(seat: number, view: object, choices = 0): Position {
@@ -34,6 +34,18 @@ describe('the seats', () => {
       { ...seat, kind: 'open', name: '' },
     ];
     expect(namesOf(seats)).toEqual(['Mounia', 'Vous', 'Céleste', 'Place libre']);
+  });
+  it('say which bot has failed, in the language of the page', () => {
+    const seat = { mine: false, present: true, acting: false, deputy: '', host: false, left: false, offered: false };
+    const seats: SeatInfo[] = [
+      { ...seat, kind: 'person', name: 'Mounia', failed: 'Stranger' },
+      { ...seat, kind: 'bot', name: 'heuristic', failed: 'Stranger' },
+      { ...seat, kind: 'bot', name: 'heuristic' },
+    ];
+    settings.language = 'fr';
+    expect(failuresOf(seats)).toEqual(['Le robot Stranger a échoué. Basile continue à un autre niveau\u00a0: habile.']);
+    settings.language = 'en';
+    expect(failuresOf(seats)).toEqual(['The bot Stranger has failed. Basil plays on at another level: skilled.']);
   });
 });
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.bots.chooser import Budget, Chooser
-from ludotheque.bots.finding import bots, find, is_from_elsewhere, load, offer
+from ludotheque.bots.finding import bots, find, is_from_elsewhere, load, offer, simpler
 from ludotheque.bots.random import RANDOM, at_random
 from ludotheque.core.chance import seed
 from ludotheque.core.game import NATURE, Bot
@@ -39,6 +39,7 @@ __all__ = [
     "load",
     "offer",
     "plan",
+    "simpler",
 ]
 
 

@@ -50,6 +50,15 @@ def is_from_elsewhere(game: Game, name: str) -> bool:
     return name != "random" and name not in game.bots
 
 
+def simpler(game: Game, name: str) -> str:
+    """The bot that plays on where one has failed: of the game's own the next weaker, in place of a stranger the weakest
+    that knows the game. Empty below `random`."""
+    own = ["random", *game.bots]
+    if name not in own:
+        return own[min(1, len(own) - 1)]
+    return own[own.index(name) - 1] if name != "random" else ""
+
+
 @cache
 def load(game: Game, name: str) -> Bot:
     """The bot of a name, or of `package.module:name` or `file.py:name`."""

@@ -21,9 +21,14 @@ class House:
         self.settings = settings
         self.store = store or Store(settings.store)
         # Each kind of work has processes of its own, and those that nobody waits for by the second stand back.
-        self._minds = Pool(settings.workers, limit=settings.think_seconds, nice=5)
+        self._minds = Pool(settings.workers, limit=settings.think_seconds, nice=5, first=look_around)
         self._strangers = Pool(
-            settings.workers, limit=settings.think_seconds, nice=5, megabytes=settings.strangers_megabytes
+            settings.workers,
+            limit=settings.think_seconds,
+            nice=5,
+            megabytes=settings.strangers_megabytes,
+            first=look_around,
+            attempts=1,
         )
         self._planners = Pool(1, limit=settings.plan_seconds, most_waiting=settings.plans_waiting, nice=15)
         self.archivists = Pool(2, limit=settings.replay_seconds, most_waiting=settings.replays_waiting, nice=10)
@@ -43,7 +48,7 @@ class House:
         self.plans.open()
         await self.store.open()
         if self.settings.warm:
-            self.background(self._minds.warm(look_around))
+            self.background(self._minds.warm())
 
     async def close(self) -> None:
         """Stop what goes on in the background, then let go of workers and store."""

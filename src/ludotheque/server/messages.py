@@ -197,6 +197,8 @@ class SeatInfo(Told, frozen=True):
     """Its person has left for good, and the bot plays on."""
     offered: bool = False
     """Whoever comes may take the place of the person who has left."""
+    failed: str | UnsetType = UNSET
+    """The bot that has failed here, where a simpler one plays on for good."""
 
 
 class Phrase(Told, frozen=True):

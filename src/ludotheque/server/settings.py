@@ -57,8 +57,8 @@ class Settings:
     warm: bool = False
     """Are those processes started with the server, before a bot is asked? Then the first one answers at once."""
     think_seconds: float = 2.5
-    """How long a bot may think; then it moves at random."""
-    strangers_megabytes: int = 4_000
+    """How long a bot may think; then a simpler one plays on."""
+    strangers_megabytes: int = 2_000
     """How much memory each process may ask for in which bots from elsewhere think."""
     plan_seconds: float = 60.0
     """How long a bot's plan for a box may take, when it is made for the first time."""

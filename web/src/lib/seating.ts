@@ -18,6 +18,16 @@ export function levelOf(bot: string): string {
   return spoken === key ? bot : spoken;
 }
 
+/** Where bots have failed, and which plays on: a sentence each. */
+export function failuresOf(seats: readonly SeatInfo[]): string[] {
+  const names = namesOf(seats);
+  return seats.flatMap(({ kind, name, deputy, failed }, seat) => {
+    const bot = kind === 'bot' ? name : deputy;
+    if (!failed || !bot) return [];
+    return [word('bot-failed', { failed: levelOf(failed), name: names[seat] ?? '', level: levelOf(bot) })];
+  });
+}
+
 /** The seats as they come after this one, which itself is last; a spectator sees them as they are. */
 export function inTurnOrder(count: number, from: number): number[] {
   return Array.from({ length: count }, (_, index) => (from < 0 ? index : (from + 1 + index) % count));

@@ -388,6 +388,7 @@ leave-sure = A bot will play on in your place, and all are told.
 leave-really = Yes, leave
 left = { $name } has left. A bot plays on.
 seat-left = has left; a bot plays on
+bot-failed = The bot { $failed } has failed. { $name } plays on at another level: { $level }.
 seat-offered = free for whoever comes
 seat-offer = Let somebody sit here
 seat-offer-end = Leave it to the bot

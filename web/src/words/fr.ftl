@@ -388,6 +388,7 @@ leave-sure = Un robot jouera à votre place, et tout le monde le saura.
 leave-really = Oui, quitter
 left = { $name } a quitté la partie. Un robot joue à sa place.
 seat-left = a quitté la partie ; un robot joue
+bot-failed = Le robot { $failed } a échoué. { $name } continue à un autre niveau : { $level }.
 seat-offered = libre pour qui vient
 seat-offer = Laisser quelqu’un s’asseoir
 seat-offer-end = La laisser au robot

@@ -28,6 +28,8 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
     """The person has left for good: the deputy plays on, unless the host lets somebody else sit down."""
     offered: bool = False
     """The host lets whoever comes take the place of the person who has left."""
+    failed: str = ""
+    """The bot that has failed here, where a simpler one plays on."""
     first: str = ""
     """The guest who has added to the dice at this seat, where somebody else holds it now."""
 

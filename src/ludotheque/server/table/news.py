@@ -173,6 +173,7 @@ def seat_infos(table: Table, own: tuple[int, ...]) -> list[SeatInfo]:
             host=holder.guest == table.saved.host and holder.kind == "person" and not holder.left,
             left=holder.left,
             offered=holder.offered,
+            failed=holder.failed or UNSET,
         )
         for seat, holder in enumerate(table.saved.seats)
     ]

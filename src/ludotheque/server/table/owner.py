@@ -192,7 +192,7 @@ class Table(Sitting):
             case Left():
                 self._leave(message.line)
             case Thought():
-                self.seated.answer(self, message.seat, message.number, message.answer)
+                self._hear_bot(message)
             case WorkedOut():
                 self._forecasting.discard(message.seat)
                 self.forecasts[message.seat] = (message.entries, message.forecast)
@@ -228,6 +228,14 @@ class Table(Sitting):
             log.exception("a request at table %s failed", self.saved.id)
             self._is_stale = True
             self._reply(asked.line, Refused(id=request.id, error=WRONG.error, detail=WRONG.detail))
+
+    def _hear_bot(self, thought: Thought) -> None:
+        """A bot has chosen, or is replaced, and everybody is told."""
+        without = self.seated.answer(self, thought.seat, thought.number, thought.answer)
+        if without is not None:
+            decision = Decision(without)
+            self._carry_out(decision)
+            self._write(Pending(decision))
 
     def _join(self, joined: Joined) -> None:
         """Somebody looks at the table. A player who is back needs no deputy."""

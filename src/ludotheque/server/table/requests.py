@@ -166,7 +166,7 @@ def _again_at(holder: Holder) -> Holder:
     """Who holds a seat of the next table: for whoever has left, the bot that played on."""
     if holder.left:
         return Holder("bot", name=holder.deputy)
-    return replace(holder, deputy="", away=False, first="")
+    return replace(holder, deputy="", away=False, failed="", first="")
 
 
 def _sit(table: Sitting, guest: Guest, request: Sit) -> SavedTable:
@@ -219,7 +219,7 @@ def _deputize(table: Sitting, guest: Guest, request: Deputize) -> SavedTable:
             raise Refusal("forbidden", f"the player of seat {request.seat} is present; expected an absent one")
     if request.bot:
         find(table.match.game, request.bot)
-    return table.with_holder(request.seat, replace(holder, deputy=request.bot))
+    return table.with_holder(request.seat, replace(holder, deputy=request.bot, failed=""))
 
 
 def _start(table: Sitting, guest: Guest, request: Start) -> Decision:

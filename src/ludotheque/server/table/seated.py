@@ -6,12 +6,16 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from ludotheque.bots import simpler
 from ludotheque.core.game import Tempo
 from ludotheque.core.journal import Played
 from ludotheque.core.match import Match
 from ludotheque.core.moves import Move
 from ludotheque.core.scheduler import quickest
 from ludotheque.server import workers
+from ludotheque.server.store.saved import SavedTable
 from ludotheque.server.table.effects import Think
 
 if TYPE_CHECKING:
@@ -66,16 +70,24 @@ class Seated:
                 asked.append(self._ask(table, seat, bot))
         return asked
 
-    def answer(self, table: Sitting, seat: int, number: int, answer: workers.Answer | None) -> None:
-        """A bot has chosen; one that failed, or chose what is not legal, takes what comes: people wait for it."""
+    def answer(self, table: Sitting, seat: int, number: int, answer: workers.Answer | None) -> SavedTable | None:
+        """A bot has chosen. One that failed, or chose what is not legal, has to go: then the table as it is without it.
+
+        The simplest of all takes what comes: people wait for it.
+        """
         asking = self._asked.get(seat)
         if asking is None or asking.number != number:
-            return
+            return None
         del self._asked[seat]
         if answer is None or answer.move not in asking.legal:
+            if bot_at(table, seat) != asking.bot or table.saved.phase != "playing":
+                return None
+            if simpler(table.match.game, asking.bot):
+                return replaced(table, seat)
             answer = workers.Answer(self._rng.choice(asking.legal), 0)
         move = table.match.game.moves.decode(answer.move)
         self._answers[seat] = Standing(asking, move, self._when(table, seat, asking, move, answer.delay))
+        return None
 
     def forget(self) -> None:
         """All has stood still for a while: everybody is asked anew."""
@@ -135,6 +147,15 @@ def bot_at(table: Sitting, seat: int) -> str:
     """The bot that plays at a seat, as its holder or for an absent player; empty for none."""
     holder = table.saved.seats[seat]
     return holder.name if holder.kind == "bot" else holder.deputy
+
+
+def replaced(table: Sitting, seat: int) -> SavedTable:
+    """The table with a simpler bot in place of one that has failed, for good."""
+    holder, failed = table.saved.seats[seat], bot_at(table, seat)
+    bot = simpler(table.match.game, failed)
+    if holder.kind == "bot":
+        return table.with_holder(seat, msgspec.structs.replace(holder, name=bot, failed=failed))
+    return table.with_holder(seat, msgspec.structs.replace(holder, deputy=bot, failed=failed))
 
 
 def patience(table: Sitting, seat: int) -> int:

@@ -30,6 +30,8 @@ class Pool:
 
     `limit` is how many seconds a piece of work may take, `most_waiting` how many of one key may wait, `nice` how far
     the processes stand back for others, `megabytes` how much memory each may ask for; 0 is as much as there is.
+    A new process does `first` before any work's time is taken, and work that takes its process along is tried again so
+    many times as `attempts` says.
     """
 
     def __init__(
@@ -40,8 +42,12 @@ class Pool:
         most_waiting: int = PLENTY,
         nice: int = 0,
         megabytes: int = 0,
+        first: Callable[[], object] = os.getpid,
+        attempts: int = ATTEMPTS,
     ) -> None:
         self._limit = limit
+        self._first = first
+        self._attempts = attempts
         self._nice = nice
         self._megabytes = megabytes
         self._turns = Turns(processes, most_waiting)
@@ -62,10 +68,10 @@ class Pool:
         # Whoever waits may give up; the place is free when the work is done.
         return await asyncio.shield(doing)
 
-    async def warm(self, work: Callable[[], object]) -> None:
-        """Start all processes before anybody waits for one, and let each do something once."""
+    async def warm(self) -> None:
+        """Start all processes before anybody waits for one."""
         keys = (f"warm-{place}" for place in range(len(self._workers)))
-        await asyncio.gather(*(self.run(work, key=key) for key in keys), return_exceptions=True)
+        await asyncio.gather(*(self.run(os.getpid, key=key) for key in keys), return_exceptions=True)
 
     async def close(self) -> None:
         """Send the workers home; what they are at is lost."""
@@ -82,7 +88,7 @@ class Pool:
         _heed(doing)
 
     async def _do(self, place: int, work: Callable[..., Result], arguments: tuple[Any, ...], limit: float) -> Result:
-        for _ in range(ATTEMPTS - 1):
+        for _ in range(self._attempts - 1):
             try:
                 return await self._try(place, work, arguments, limit)
             except BrokenProcessPool:
@@ -95,7 +101,7 @@ class Pool:
             if worker is None:
                 worker = self._workers[place] = _started(self._nice, self._megabytes)
                 # The time is taken from when there is somebody to do the work.
-                await _within(START, worker, os.getpid)
+                await _within(START, worker, self._first)
             return await _within(limit, worker, work, *arguments)
         except (BrokenProcessPool, TimeoutError, asyncio.CancelledError):
             self._end(place)

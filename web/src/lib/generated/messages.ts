@@ -124,6 +124,7 @@ export interface SeatInfo {
   host: boolean;
   left: boolean;
   offered: boolean;
+  failed?: string;
 }
 /**
  * An entry of the journal as this page may see it.
