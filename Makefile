@@ -38,14 +38,13 @@ page: $(PAGE) ## build the page
 test: test-python test-page test-browser test-package ## run every test
 
 # The first run counts lines: all of core and of the games' rules must be covered, by the tests that are about them.
-# Counting is slow, so of the conformance tests, which play whole matches of every game, it has only Pig's. The second run
-# has the others; the third repeats lockstep with bounds checks on.
+# Counting is slow, so of the conformance suite, which plays whole matches, it has only Pig's. The second run has our
+# games'; the third repeats lockstep with bounds checks on.
 test-python: $(READY) ## run Python's tests
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/core tests/conformance tests/games examples/pig/tests \
-		-k "not conformance or (pig and not lockstep)" \
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/core tests/games examples/pig/tests \
 		--cov=ludotheque.core --cov=ludotheque.games --cov-report=term --cov-fail-under=100
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/conformance tests/cli tests/lab tests/golden tests/server \
-		tests/test_documents.py tests/test_fixtures.py -k "not (conformance and pig) or lockstep"
+		tests/test_documents.py tests/test_fixtures.py
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "boundscheck and not soak"
 
 test-page: $(NODE_READY) ## run the page's own tests

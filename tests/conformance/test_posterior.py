@@ -7,8 +7,6 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.conformance.posterior import posterior, surprise
-from tests.conformance.tables import Setup, imagined, viewers, walk
 
 from ludotheque.core import NATURE, SPECTATOR, game
 from ludotheque.core.match import Match
@@ -18,6 +16,8 @@ from ludotheque.games.kiwetin.runes import rune_of
 from ludotheque.games.kiwetin.state import ANSWER, MOMENT
 from ludotheque.games.rok.moves import Done
 from ludotheque.games.rok.state import MARKING
+from ludotheque.testing.conformance.tables import Setup, imagined, viewers, walk
+from ludotheque.testing.posterior import posterior, surprise
 
 if TYPE_CHECKING:
     from collections.abc import Callable

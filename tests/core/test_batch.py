@@ -1,6 +1,6 @@
 """Batches: what happens when a match is over, when a move is not legal, and that nothing but the seed matters.
 
-That a batch does what matches do is held for every game in `tests/conformance/test_batch.py`.
+That a batch does what matches do is held for every game in `ludotheque.testing.conformance.batch`.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
-from tests.conformance.batches import ListBatch, compare, row_of
 
 from ludotheque.core import game
 from ludotheque.core.batch import DISABLED, NEXT_STEP, NOBODY, SAME_STEP, Batch
 from ludotheque.core.compiler import interpreted
 from ludotheque.core.stepping import Sheet
 from ludotheque.core.terms import Returns
+from ludotheque.testing.conformance.batches import ListBatch, compare, row_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

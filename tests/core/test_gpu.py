@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
-from tests.conformance.batches import ListBatch, row_of
 
 from ludotheque.core import game
 from ludotheque.core.compiler import interpreted
+from ludotheque.testing.conformance.batches import ListBatch, row_of
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -21,6 +21,7 @@ from ludotheque.core.generate import copying
 from ludotheque.core.moves import Annotated, Codec, Meta, Move, NatureMove, Veiled
 from ludotheque.core.rule import rule
 from ludotheque.core.terms import Dynamics, Information, Returns, Turn
+from ludotheque.core.trials import Trials
 
 __all__ = [
     "BY_NATURE",
@@ -47,6 +48,7 @@ __all__ = [
     "State",
     "Step",
     "Tempo",
+    "Trials",
     "Turn",
     "Veiled",
     "Why",

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NewType, Protocol
 
 from ludotheque.core.errors import BoxError, UnknownGame
 from ludotheque.core.terms import Component, Dynamics, Information, Returns, Turn, component
+from ludotheque.core.trials import Trials
 
 if TYPE_CHECKING:
     import numpy as np
@@ -175,6 +176,8 @@ class Game:
     """Where a match begins with a race: it waits until everybody has said that they are ready. Until then each may try
     it alone, with the box changed like this."""
     bots: Mapping[str, Bot] = field(default_factory=dict)
+    trials: Trials = field(default_factory=Trials)
+    """How the conformance suite plays it."""
 
     @cached_property
     def folder(self) -> Path:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from tests.dealing import InTurn, by_name
-
 from ludotheque.games.karma import GAME
 from ludotheque.games.karma.moves import Colour, Deal, Draft, Keep, Pick, Roll, Stop, Tally, Throw, Trait
 from ludotheque.games.karma.rounds import begin_turn, take_die
+from ludotheque.testing import InTurn, by_name
 
 COLOURS = list(Colour)
 TRAITS = list(Trait)

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tests.dealing import InTurn, counted, spelled
-
 from ludotheque.games.kasimir import GAME
 from ludotheque.games.kasimir.moves import (
     Colour,
@@ -23,6 +21,7 @@ from ludotheque.games.kasimir.moves import (
     Turn,
 )
 from ludotheque.games.kasimir.state import ALARM, DOWN, GONE, UP
+from ludotheque.testing import InTurn, counted, spelled
 
 COLOURS = list(Colour)
 STAKES = list(Stake)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.dealing import Together, spelled
-
 from ludotheque.games.kiwetin import GAME
 from ludotheque.games.kiwetin.moves import (
     Catch,
@@ -32,6 +30,7 @@ from ludotheque.games.kiwetin.state import (
     TAKING,
 )
 from ludotheque.games.kiwetin.turn import begin_turn
+from ludotheque.testing import Together, spelled
 
 TILES = list(Tile)
 RUNES = list(Rune)

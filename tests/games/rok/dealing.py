@@ -7,12 +7,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from tests.dealing import Together
-
 from ludotheque.core import NATURE
 from ludotheque.games.rok import GAME
 from ludotheque.games.rok.moves import Aim, Colour, Done, Draw, Drift, Fall, Grab, Land, Mark, Pay, Push, Show, Sign
 from ludotheque.games.rok.state import GRABBING, HIDDEN, KINDS, MARKING, NO_RUNE, SIGNS
+from ludotheque.testing import Together
 
 if TYPE_CHECKING:
     from ludotheque.core import Move

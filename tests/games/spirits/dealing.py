@@ -6,8 +6,6 @@ from collections import Counter
 from functools import partial
 from typing import Any
 
-from tests.dealing import InTurn, by_name, counted
-
 from ludotheque.games.spirits import GAME
 from ludotheque.games.spirits.animals import worth
 from ludotheque.games.spirits.moves import (
@@ -27,6 +25,7 @@ from ludotheque.games.spirits.moves import (
     Surface,
 )
 from ludotheque.games.spirits.state import ANIMALS
+from ludotheque.testing import InTurn, by_name, counted
 
 STONES = list(Stone)
 ANIMAL_NAMES = list(Animal)

@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.dealing import counted
 
 from ludotheque.bots import find
 from ludotheque.core.compiler import Binding, bound, compiled, interpreted
 from ludotheque.games.spirits import GAME, rules
 from ludotheque.games.spirits.bots_values import best_draw, end_chance
 from ludotheque.games.spirits.moves import Card, Give, GiveBack, Invoke, Leave, Play, Return, Send
+from ludotheque.testing import counted
 
 from .dealing import STONES, deal
 

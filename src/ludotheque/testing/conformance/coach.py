@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from itertools import product
 
-import pytest
-from tests.conformance.tables import Setup, imagined, seen, viewers, walk
+from ludotheque.core import SPECTATOR, Game
+from ludotheque.core.words import numbers, say
+from ludotheque.testing.conformance.tables import Setup, imagined, seen, viewers, walk
 
-from ludotheque.core import SPECTATOR, Game, games
-from ludotheque.core.words import LANGUAGES, numbers, say
-
-COACHED = [game for game in games().values() if game.coach]
 LONGEST = 130
 
 
@@ -29,7 +26,6 @@ def test_equal_views_have_equal_lessons_whatever_is_hidden(setup: Setup) -> None
             assert view == match.shown(seat), "looking changes nothing"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_lesson_has_words_that_are_soon_read(setup: Setup, language: str) -> None:
     for match in walk(setup, seed=6):
         for seat in match.seats:
@@ -39,10 +35,9 @@ def test_every_lesson_has_words_that_are_soon_read(setup: Setup, language: str) 
                 assert 20 < len(spoken) <= LONGEST, spoken
 
 
-@pytest.mark.parametrize("game", COACHED, ids=lambda game: game.id)
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_goal_and_every_step_have_words(game: Game, language: str) -> None:
-    assert game.coach
+    if game.coach is None:
+        return
     told = {"rune": "X", "people": 1}
     for options in options_of(game):
         box = game.new_box(**options)
@@ -53,9 +48,9 @@ def test_the_goal_and_every_step_have_words(game: Game, language: str) -> None:
             assert len(say(game.folder, language, f"coach-{step.key}", **values)) <= LONGEST
 
 
-@pytest.mark.parametrize("game", COACHED, ids=lambda game: game.id)
 def test_steps_name_steps_and_options_that_there_are(game: Game) -> None:
-    assert game.coach
+    if game.coach is None:
+        return
     keys = [step.key for step in game.coach.steps]
     assert len(set(keys)) == len(keys)
     assert all(other in ("", *keys) for step in game.coach.steps for other in (step.after, step.before))

@@ -1,16 +1,14 @@
-"""Every number of every game's codec is a move of its own, in numbers, in types and in JSON."""
+"""Every number of a game's codec is a move of its own, in numbers, in types and in JSON."""
 
 from __future__ import annotations
 
 import msgspec
-import pytest
 
-from ludotheque.core import games
+from ludotheque.core import Game
 
 
-@pytest.mark.parametrize("id", games())
-def test_every_number_is_a_move_of_its_own(id: str) -> None:
-    codec = games()[id].moves
+def test_every_number_is_a_move_of_its_own(game: Game) -> None:
+    codec = game.moves
     for number in range(len(codec)):
         move = codec.decode(number)
         assert codec.encode(move) == number
@@ -18,9 +16,8 @@ def test_every_number_is_a_move_of_its_own(id: str) -> None:
         assert codec.read(msgspec.json.decode(msgspec.json.encode(move))) == move
 
 
-@pytest.mark.parametrize("id", games())
-def test_kinds_follow_one_another(id: str) -> None:
-    codec = games()[id].moves
+def test_kinds_follow_one_another(game: Game) -> None:
+    codec = game.moves
 
     assert codec.firsts() == sorted(set(codec.firsts()))
     for kind in codec.kinds:

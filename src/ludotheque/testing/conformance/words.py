@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from fluent.syntax import parse
 from fluent.syntax.ast import Message
-from tests.conformance.tables import Setup, numbers_of, viewers, walk
 
-from ludotheque.core import NATURE, VEILED, games
+from ludotheque.core import NATURE, VEILED, Game
 from ludotheque.core.data import HIGHEST, LOWEST
 from ludotheque.core.moves import Veiled, kind_of
 from ludotheque.core.words import LANGUAGES, describe, has_words, say
+from ludotheque.testing.conformance.tables import Setup, numbers_of, viewers, walk
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_move_has_words(setup: Setup, language: str) -> None:
     for match in walk(setup, seed=19):
         for by in match.actors:
@@ -25,7 +23,6 @@ def test_every_move_has_words(setup: Setup, language: str) -> None:
                 assert describe(setup.game, language, match.box, view, move).strip()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_veiled_move_has_words(setup: Setup, language: str) -> None:
     rules = setup.game.rules
     for match in walk(setup, seed=19):
@@ -38,11 +35,7 @@ def test_every_veiled_move_has_words(setup: Setup, language: str) -> None:
                         assert describe(setup.game, language, match.box, view, veiled).strip()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("id", games())
-def test_every_kind_of_move_and_the_title_have_words(id: str, language: str) -> None:
-    game = games()[id]
-
+def test_every_kind_of_move_and_the_title_have_words(game: Game, language: str) -> None:
     assert say(game.folder, language, "title")
     for kind in game.moves.kinds:
         assert has_words(game.folder, language, f"move-{kind_of(game.moves.decode(game.moves.first(kind)))}"), (
@@ -50,21 +43,17 @@ def test_every_kind_of_move_and_the_title_have_words(id: str, language: str) -> 
         )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("id", games())
-def test_everything_that_can_be_changed_has_a_name(id: str, language: str) -> None:
+def test_everything_that_can_be_changed_has_a_name(game: Game, language: str) -> None:
     """But for who sits and who starts, which the page asks in its own way."""
-    folder = games()[id].folder
-    wanted = [each for each in games()[id].components if each.name not in ("seats", "starter")]
+    folder = game.folder
+    wanted = [each for each in game.components if each.name not in ("seats", "starter")]
     named = [each.words for each in wanted] + [f"{each.words}-{value}" for each in wanted for value in each.offered]
     assert [key for key in named if not has_words(folder, language, key)] == []
     assert {key for key in keys(folder, language) if key.startswith(("option-", "component-"))} == set(named)
 
 
-@pytest.mark.parametrize("id", games())
-def test_what_can_be_changed_is_declared_once(id: str) -> None:
+def test_what_can_be_changed_is_declared_once(game: Game) -> None:
     """All of the box has a default and a range, and what is offered lies in it."""
-    game = games()[id]
     counts = {f"{each.name}_count" for each in game.components if each.may_be_shorter}
     assert {each.name for each in game.components} | counts == {field.name for field in game.box.fields}
     for each in game.components:
@@ -79,8 +68,7 @@ def keys(folder: Path, language: str) -> set[str]:
     return {entry.id.name for entry in resource.body if isinstance(entry, Message)}
 
 
-@pytest.mark.parametrize("id", games())
-def test_what_is_said_in_one_language_is_said_in_all(id: str) -> None:
-    folder = games()[id].folder
+def test_what_is_said_in_one_language_is_said_in_all(game: Game) -> None:
+    folder = game.folder
 
     assert len({frozenset(keys(folder, language)) for language in LANGUAGES}) == 1

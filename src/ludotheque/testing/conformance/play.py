@@ -7,7 +7,12 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.conformance.tables import (
+
+from ludotheque.core import MOST_MOVES, NATURE, Dynamics, Game, Information, Returns, Tempo
+from ludotheque.core.about import returns
+from ludotheque.core.compiler import interpreted
+from ludotheque.core.data import HIGHEST, LOWEST
+from ludotheque.testing.conformance.tables import (
     Setup,
     imagined,
     move_at_random,
@@ -18,11 +23,6 @@ from tests.conformance.tables import (
     viewers,
     walk,
 )
-
-from ludotheque.core import MOST_MOVES, NATURE, Dynamics, Game, Information, Returns, Tempo, games
-from ludotheque.core.about import returns
-from ludotheque.core.compiler import interpreted
-from ludotheque.core.data import HIGHEST, LOWEST
 
 if TYPE_CHECKING:
     from ludotheque.core import Data
@@ -70,7 +70,6 @@ def beyond(data: Data) -> dict[str, Any]:
     return {name: getattr(data, name) for name, is_out in zip(names, outside, strict=True) if is_out}
 
 
-@pytest.mark.parametrize("game", games().values(), ids=games())
 def test_every_number_of_a_state_and_a_view_has_a_range(game: Game) -> None:
     for kind in (game.state, game.view):
         assert [field.name for field in kind.fields if field.low == LOWEST or field.high == HIGHEST] == []
@@ -191,18 +190,16 @@ def test_nothing_is_hidden_unless_the_game_says_so(setup: Setup) -> None:
             assert all(imagined(match, seat, stream=0) == match.state for seat in viewers(match))
 
 
-@pytest.mark.parametrize("game", games().values(), ids=games())
 def test_a_game_is_what_it_says_at_some_table(game: Game) -> None:
     """Several act at once, and something is hidden, at one of its tables at least."""
     together = hides = moves_nature = False
-    for setup in setups():
-        if setup.game is game:
-            for match in walk(setup, seed=2):
-                together = together or len(match.actors) > 1
-                moves_nature = moves_nature or NATURE in match.actors
-                hides = hides or any(imagined(match, seat, stream=5) != match.state for seat in match.seats)
-                if together and hides:
-                    break
+    for setup in setups(game):
+        for match in walk(setup, seed=2):
+            together = together or len(match.actors) > 1
+            moves_nature = moves_nature or NATURE in match.actors
+            hides = hides or any(imagined(match, seat, stream=5) != match.state for seat in match.seats)
+            if together and hides:
+                break
     assert together == (game.dynamics is Dynamics.SIMULTANEOUS)
     assert hides == (game.information is Information.IMPERFECT)
     assert moves_nature == game.has_chance

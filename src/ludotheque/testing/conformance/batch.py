@@ -5,19 +5,19 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.conformance.batches import ListBatch, compare
-from tests.conformance.tables import Setup, setups
 
-from ludotheque.core import games
+from ludotheque.core import Game
 from ludotheque.core.batch import NEXT_STEP, SAME_STEP, Batch
+from ludotheque.testing.conformance.batches import ListBatch, compare
+from ludotheque.testing.conformance.tables import Setup, setups
 
 BATCHES = {"interpreted": ListBatch, "compiled": Batch}
 ROWS = 2
 
 
-def play_beside_matches(id: str, way: str, matches: int, seed: int) -> None:
+def play_beside_matches(game: Game, way: str, matches: int, seed: int) -> None:
     """So many matches of a game, at tables with every number of seats and changed boxes in turn."""
-    tables = [setup for setup in setups() if setup.game.id == id]
+    tables = setups(game)
     rng = random.Random(seed)
     for number in range(max(len(tables), -(-matches // ROWS))):
         setup: Setup = tables[number % len(tables)]
@@ -27,13 +27,5 @@ def play_beside_matches(id: str, way: str, matches: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("way", BATCHES)
-@pytest.mark.parametrize("id", games())
-def test_a_batch_does_what_matches_do(id: str, way: str) -> None:
-    play_beside_matches(id, way, matches=10, seed=1)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("way", BATCHES)
-@pytest.mark.parametrize("id", games())
-def test_a_batch_does_what_matches_do_for_long(id: str, way: str) -> None:
-    play_beside_matches(id, way, matches=200, seed=2**40)
+def test_a_batch_does_what_matches_do(game: Game, way: str) -> None:
+    play_beside_matches(game, way, matches=10, seed=1)

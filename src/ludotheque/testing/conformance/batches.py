@@ -33,10 +33,10 @@ class ListBatch(Batch):
         return views
 
     def _prepare(self, threads: int | None) -> None:
-        self._buffers = [[0] * self.game.most_legal for _ in range(2)]
+        self._lists = [[0] * self.game.most_legal for _ in range(2)]
 
     def _run(self, kernel: str, *arrays: Any, buffers: bool = False) -> None:
-        interpreted(self.game, kernel)(*arrays, *(self._buffers if buffers else ()), 0, self.count)
+        interpreted(self.game, kernel)(*arrays, *(self._lists if buffers else ()), 0, self.count)
 
 
 def row_of(array: Any, row: int) -> Any:

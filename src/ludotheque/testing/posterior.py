@@ -11,11 +11,11 @@ from collections import Counter
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from tests.conformance.tables import numbers_of, seen
-
 from ludotheque.core import NATURE, VEILED
-from ludotheque.core.match import Match, Played
+from ludotheque.core.journal import Played
+from ludotheque.core.match import Match
 from ludotheque.core.moves import kind_of
+from ludotheque.testing.conformance.tables import numbers_of, seen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

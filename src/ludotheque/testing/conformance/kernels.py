@@ -5,21 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-import pytest
 
-from ludotheque.core import NATURE, below, games, rule
+from ludotheque.core import NATURE, below, rule
 from ludotheque.core.compiler import compiled, interpreted
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
 
     from ludotheque.core import Game
-
-# Of the kernels' own loops one game shows all: with bounds checks on, lockstep runs every rule of every game.
-CHECKED = {"pig": [pytest.mark.boundscheck]}
-pytestmark = pytest.mark.parametrize(
-    "game", [pytest.param(game, id=id, marks=CHECKED.get(id, [])) for id, game in games().items()]
-)
 
 GAMES = 6
 COLUMNS = 2 + NATURE
