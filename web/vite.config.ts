@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -11,8 +13,19 @@ const KIT = /src\/lib\/(GoButton|SideButton|UndoButton|Note|Question|arrows|mome
 const COMMON =
   /node_modules\/@fluent|vite\/preload|src\/lib\/(http|Icon|icons|router|settings|words|live|known|kept|problems|seating|Message|Toast|ThemeSwitch|LanguageSwitch|SeatMark)\b|src\/table\/Sheet\b/;
 
+/** `words/fr.ftl?shelf`: of a game's words only those that stand on the shelf. */
+const shelfWords: Plugin = {
+  name: 'shelf-words',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('.ftl?shelf')) return null;
+    const lines = readFileSync(id.slice(0, -'?shelf'.length), 'utf8').split('\n');
+    return `export default ${JSON.stringify(lines.filter((line) => /^(title|tagline) =/.test(line)).join('\n'))}`;
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), shelfWords],
   resolve: {
     alias: {
       '@games': path('../src/ludotheque/games'),

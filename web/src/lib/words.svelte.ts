@@ -15,6 +15,12 @@ export type Sources = Record<string, () => Promise<unknown>>;
 
 const own: Sources = import.meta.glob('../words/*.ftl', { query: '?raw', import: 'default' });
 const installed: Sources = import.meta.glob('@games/*/words/*.ftl', { query: '?raw', import: 'default' });
+/** What the shelf says of each game, before its words are fetched (vite.config.ts takes it out of them). */
+const shelved: Record<string, string> = import.meta.glob('@games/*/words/*.ftl', {
+  query: '?shelf',
+  import: 'default',
+  eager: true,
+});
 
 export function bundle(language: Language, source: string): FluentBundle {
   // Isolation marks are for running text of mixed direction; here they would only confuse copied text.
@@ -141,11 +147,24 @@ export function wordsOf(game: string): GameWords {
   return book;
 }
 
-/** What a game is called: by its own words, or the shelf's, or else by its id. */
-export function titleOf(game: string): string {
+const labels = new Map<string, FluentBundle>();
+
+/** A line of what the shelf says of a game: by the game's own words, or by those that the page has of it at once. */
+function shelfWord(game: string, key: 'title' | 'tagline'): string | undefined {
   const own = wordsOf(game);
-  if (own.has('title')) return own.word('title');
-  const key = `game-${game}`;
-  const shelved = word(key);
-  return shelved === key ? game.charAt(0).toUpperCase() + game.slice(1) : shelved;
+  if (own.has(key)) return own.word(key);
+  const path = Object.keys(shelved).find((path) => path.endsWith(`/${game}/words/${settings.language}.ftl`));
+  if (!path) return undefined;
+  if (!labels.has(path)) labels.set(path, bundle(settings.language, shelved[path]!));
+  return format(labels.get(path)!, key);
+}
+
+/** What a game is called; without words, by its id. */
+export function titleOf(game: string): string {
+  return shelfWord(game, 'title') ?? game.charAt(0).toUpperCase() + game.slice(1);
+}
+
+/** What it is about, in a few words. */
+export function taglineOf(game: string): string {
+  return shelfWord(game, 'tagline') ?? '';
 }

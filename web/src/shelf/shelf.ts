@@ -1,52 +1,40 @@
-/** What stands on the shelf: the five, and after them whatever else the server has. */
+/** What stands on the shelf: the games with a lid drawn here, and after them whatever else the server has. */
 import type { GameInfo, NewTable, SeatInfo, TableRow } from '@lib/generated/messages';
+import { gameOf, type Lid } from '@lib/lids';
 import { namesOf } from '@lib/seating';
 import { word } from '@lib/words.svelte';
 import type { Component } from 'svelte';
 
-import KarmaBox from './boxes/KarmaBox.svelte';
-import KasimirBox from './boxes/KasimirBox.svelte';
-import KiwetinBox from './boxes/KiwetinBox.svelte';
-import RokBox from './boxes/RokBox.svelte';
-import SpiritsBox from './boxes/SpiritsBox.svelte';
-
 export interface Place {
   id: string;
-  seats: number[];
-  minutes: number;
   /** How tall the box stands, in units of the drawing. */
   tall: number;
   tone: string;
   Drawing?: Component;
-  /** Absent: the game is not on this server yet. */
+  /** Absent: the server has not said, or has not got it. */
   info?: GameInfo;
 }
 
-const five: Place[] = [
-  { id: 'karma', seats: [1, 4], minutes: 25, tall: 258, tone: '#6b4487', Drawing: KarmaBox },
-  { id: 'spirits', seats: [2, 2], minutes: 20, tall: 272, tone: '#12394a', Drawing: SpiritsBox },
-  { id: 'kasimir', seats: [2, 4], minutes: 30, tall: 282, tone: '#cb4733', Drawing: KasimirBox },
-  { id: 'kiwetin', seats: [2, 6], minutes: 30, tall: 264, tone: '#1f6553', Drawing: KiwetinBox },
-  { id: 'rok', seats: [2, 5], minutes: 20, tall: 246, tone: '#3d5652', Drawing: RokBox },
-];
+const lids: Place[] = Object.entries(import.meta.glob<Lid>('@games/*/board/Box.svelte', { eager: true }))
+  .sort(([, one], [, other]) => one.lid.place - other.lid.place)
+  .map(([path, { default: Drawing, lid }]) => ({ id: gameOf(path), tall: lid.tall, tone: lid.tone, Drawing }));
 const PLAIN = '#2f6f68';
 
-/** Box and minutes are ours; how many may play is for the rules to say, where they are there. */
 export function drawn(games: readonly GameInfo[]): Place[] {
-  return five.map((place) => {
+  return lids.map((place) => {
     const info = games.find(({ id }) => id === place.id);
-    return info ? { ...place, info, seats: info.seats } : place;
+    return info ? { ...place, info } : place;
   });
 }
 
 export function undrawn(games: readonly GameInfo[]): Place[] {
   return games
-    .filter(({ id }) => !five.some((place) => place.id === id))
-    .map((info) => ({ id: info.id, seats: info.seats, minutes: info.minutes, tall: 250, tone: PLAIN, info }));
+    .filter(({ id }) => !lids.some((place) => place.id === id))
+    .map((info) => ({ id: info.id, tall: 250, tone: PLAIN, info }));
 }
 
 export function toneOf(game: string): string {
-  return five.find(({ id }) => id === game)?.tone ?? PLAIN;
+  return lids.find(({ id }) => id === game)?.tone ?? PLAIN;
 }
 
 /** The bot for whoever did not choose one: a good one that answers at once. */

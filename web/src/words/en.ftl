@@ -25,16 +25,6 @@ label = { $name }:
 
 # The shelf
 shelf = The shelf
-game-karma = Karma Dice
-game-karma-line = Dare, then stop in time.
-game-spirits = Spirits of the Wild
-game-spirits-line = Five animals, a bowl, a coyote.
-game-kasimir = Kasimir
-game-kasimir-line = Hush, the giant sleeps.
-game-kiwetin = Kiwetin
-game-kiwetin-line = A race of spirits in the wind.
-game-rok = Rök
-game-rok-line = A sharp eye, a quick hand.
 shelf-seats = { $fewest ->
     [one] { $most ->
         [one] 1 player
@@ -356,12 +346,7 @@ guest-opens-here = The game will open here.
 guest-keep-open = Keep this page open.
 guest-full = All seats are taken.
 guest-watch = Stay and watch: the game will open here.
-fair-why = { $game ->
-    [spirits] Why the draw is fair
-    [kasimir] Why the draw is fair
-    [rok] Why the draw is fair
-   *[other] Why the dice are fair
-}
+fair-why = Why the dice are fair
 fair-text = Every device adds its share to chance. Nobody, not even the server, can choose what comes; after the game anybody can check it.
 lobby-remove = Take { $name } off
 lobby-link-watch = All seats are taken: whoever has the link may watch. Or point a phone at the code.

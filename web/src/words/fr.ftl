@@ -25,16 +25,6 @@ label = { $name } :
 
 # L’étagère
 shelf = L’étagère
-game-karma = Karma Dice
-game-karma-line = Osez, puis arrêtez-vous à temps.
-game-spirits = Spirits of the Wild
-game-spirits-line = Cinq animaux, un bol, un coyote.
-game-kasimir = Kasimir
-game-kasimir-line = Chut, le géant dort.
-game-kiwetin = Kiwetin
-game-kiwetin-line = Une course d’esprits dans le vent.
-game-rok = Rök
-game-rok-line = L’œil vif, la main leste.
 shelf-seats = { $fewest ->
     [one] { $most ->
         [one] 1 joueur
@@ -356,12 +346,7 @@ guest-opens-here = La partie s’ouvrira ici.
 guest-keep-open = Gardez la page ouverte.
 guest-full = Toutes les places sont prises.
 guest-watch = Restez regarder : la partie s’ouvrira ici.
-fair-why = { $game ->
-    [spirits] Pourquoi la pioche est honnête
-    [kasimir] Pourquoi la pioche est honnête
-    [rok] Pourquoi la pioche est honnête
-   *[other] Pourquoi les dés sont honnêtes
-}
+fair-why = Pourquoi les dés sont honnêtes
 fair-text = Chaque appareil ajoute sa part au hasard. Personne, pas même le serveur, ne peut choisir ce qui sort ; après la partie, chacun peut le vérifier.
 lobby-remove = Retirer { $name }
 lobby-link-watch = Toutes les places sont prises : avec ce lien, on peut regarder. Ou visez le code avec un téléphone.

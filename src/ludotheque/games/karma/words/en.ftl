@@ -1,5 +1,5 @@
 title = Karma Dice
-tagline = Press your luck, and let your pool grow.
+tagline = Dare, then stop in time.
 
 colour-red = red
 colour-orange = orange

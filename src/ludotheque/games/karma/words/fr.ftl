@@ -1,5 +1,5 @@
 title = Karma Dice
-tagline = Tentez votre chance, et gagnez de nouveaux dés.
+tagline = Osez, puis arrêtez-vous à temps.
 
 colour-red = rouge
 colour-orange = orange

@@ -1,5 +1,6 @@
 title = Kasimir
-tagline = Coloured paths over a sleeping giant. Do not wake him too soon.
+tagline = Hush, the giant sleeps.
+fair-why = Why the draw is fair
 
 colour-red = red
 colour-yellow = yellow

@@ -1,5 +1,6 @@
 title = Kasimir
-tagline = Des chemins de couleur sur un géant endormi. Ne le réveillez pas trop tôt.
+tagline = Chut, le géant dort.
+fair-why = Pourquoi la pioche est honnête
 
 colour-red = rouge
 colour-yellow = jaune

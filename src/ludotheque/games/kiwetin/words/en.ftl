@@ -1,5 +1,5 @@
 title = Kiwetin
-tagline = Ride the wind to the Sacred Flower, and hold on tight.
+tagline = A race of spirits in the wind.
 
 spirit-ki = Ki
 spirit-we = We

@@ -1,5 +1,5 @@
 title = Kiwetin
-tagline = Le vent vous porte vers la Fleur Sacrée. Accrochez-vous.
+tagline = Une course d’esprits dans le vent.
 
 spirit-ki = Ki
 spirit-we = We

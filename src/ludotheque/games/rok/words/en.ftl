@@ -1,5 +1,6 @@
 title = Rök
-tagline = Keen eyes and a quick hand: pair up the runes before the others do.
+tagline = A sharp eye, a quick hand.
+fair-why = Why the draw is fair
 
 colour-basalt = basalt
 colour-amber = amber

@@ -1,5 +1,6 @@
 title = Rök
-tagline = L’œil vif et la main leste : formez les paires de runes avant les autres.
+tagline = L’œil vif, la main leste.
+fair-why = Pourquoi la pioche est honnête
 
 colour-basalt = basalte
 colour-amber = ambre

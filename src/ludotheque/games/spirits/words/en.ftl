@@ -1,5 +1,6 @@
 title = Spirits of the Wild
-tagline = Give the animals the finest stones, and beware of Coyote.
+tagline = Five animals, a bowl, a coyote.
+fair-why = Why the draw is fair
 
 stone-red = red stone
 stone-yellow = yellow stone

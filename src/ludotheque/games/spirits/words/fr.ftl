@@ -1,5 +1,6 @@
 title = Spirits of the Wild
-tagline = Offrez aux animaux les plus belles pierres, et gare à Coyote.
+tagline = Cinq animaux, un bol, un coyote.
+fair-why = Pourquoi la pioche est honnête
 
 stone-red = pierre rouge
 stone-yellow = pierre jaune
