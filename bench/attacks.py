@@ -196,7 +196,7 @@ async def journal(host: str) -> str:
 
 async def _write_journal(checkout: Path, data: Path) -> tuple[str, str]:
     """Prepare the store for `journal`: a table's, and the cookie of its host."""
-    async with serving(checkout, data) as served, visitor(served.host, ATTACKER) as http:
+    async with serving(checkout, data, "--pace", "0") as served, visitor(served.host, ATTACKER) as http:
         await http.post("/api/me", json={"name": "Eve"})
         table = (await opened(http, "pig", "me", "me", goal=1000)).json()["table"]
         async with looking(served.host, table, http.cookies, ATTACKER) as page:
@@ -228,7 +228,7 @@ async def measure(name: str, checkout: Path) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         prepared = await _write_journal(checkout, data) if name == "journal" else None
-        async with serving(checkout, data) as served:
+        async with serving(checkout, data, "--pace", "0") as served:
             note = Path(tempfile.gettempdir()) / f"attack-{served.host.split(':')[1]}.json"
             note.write_text(json.dumps(prepared))
             try:

@@ -49,13 +49,13 @@ class Served(NamedTuple):
 
 
 @asynccontextmanager
-async def serving(checkout: Path, data: Path) -> AsyncIterator[Served]:
-    """A server of a checkout's code as people start it, with its limits."""
+async def serving(checkout: Path, data: Path, *options: str) -> AsyncIterator[Served]:
+    """A server of a checkout's code as people start it, with its limits, and with other options."""
     sources = os.pathsep.join(str(checkout / each) for each in ("src", "examples/pig/src"))
     command = [sys.executable, "-c", "from ludotheque.cli import main; main()", "serve"]
     environment = os.environ | {"PYTHONPATH": sources, "PYTHONUNBUFFERED": "1"}
     process = await asyncio.create_subprocess_exec(
-        *command, "--port", "0", "--pace", "0", "--data", str(data),
+        *command, "--port", "0", "--data", str(data), *options,
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL, env=environment, cwd=checkout,
     )  # fmt: skip
     try:

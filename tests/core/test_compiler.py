@@ -279,6 +279,14 @@ def test_kernels_are_bound_to_the_verbs_of_a_game() -> None:
     assert interpreted(pig, "playout") is interpreted(pig, "playout")
 
 
+def test_a_bot_can_be_asked_for_one_move() -> None:
+    pig = game("pig")
+    answer = [0, 0]
+    view = pig.view(total=20)
+    interpreted(pig, "ask", (pig.bots["heuristic"].policy,))([pig.new_box()], [view], [0, 1], 2, [1, 1], (), answer)
+    assert answer == [1, 0]
+
+
 def test_a_function_that_is_no_rule_counts_by_its_name() -> None:
     """Its address would make a new fingerprint in every run."""
     text = """

@@ -1,8 +1,10 @@
-"""Bots of somebody who wishes nobody well."""
+"""Bots of somebody who wishes nobody well, and one of somebody who thinks long."""
 
 import time
 
-from ludotheque.bots import Chooser
+from ludotheque.bots import Bot, Chooser
+from ludotheque.core.chance import word
+from ludotheque.core.rule import rule
 
 
 class Sleeper(Chooser):
@@ -26,3 +28,15 @@ class Glutton(Chooser):
         eaten = []
         while True:
             eaten.append(bytearray(10_000_000))
+
+
+@rule
+def deep(box, view, legal, count, rng, plan):
+    """Ponder for minutes, compiled for a moment; then hold, even with nothing to keep."""
+    pondered = 0
+    for _ in range(30_000_000):
+        pondered ^= word(rng)
+    return legal[count - 1 if pondered >= 0 else 0], 0
+
+
+Deep = Bot(deep)

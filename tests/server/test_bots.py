@@ -89,6 +89,33 @@ async def test_a_strange_bot_that_fails_is_replaced_and_keeps_nobody_waiting(
         assert (page.news[0]["seats"][0]["name"], page.news[0]["seats"][0]["failed"]) == ("heuristic", bot)
 
 
+def test_no_bot_brings_the_compiler_to_where_it_thinks() -> None:
+    """What has to be compiled, for plans, forecasts or long thoughts, is compiled elsewhere: nobody waits for it."""
+    code = (
+        "import sys\n"
+        "from ludotheque.core.game import NATURE, games\n"
+        "from ludotheque.core.match import Match\n"
+        "from ludotheque.server.dice import draw\n"
+        "from ludotheque.server.workers import Thought, look_around, think\n"
+        "look_around()\n"
+        "for game in games().values():\n"
+        "    match = Match(game, game.new_box())\n"
+        "    for number in range(60):\n"
+        "        seat = min(match.actors)\n"
+        "        if seat == NATURE:\n"
+        "            match.play(NATURE, draw(match, '0' * 64, number))\n"
+        "            continue\n"
+        "        legal = [game.moves.encode(move) for move in match.legal(seat)]\n"
+        "        view = match.view(seat).as_dict()\n"
+        "        bot = 'heuristic' if 'heuristic' in game.bots else 'random'\n"
+        "        chosen = think(Thought(game.id, {}, bot, view, legal, number)).move\n"
+        "        match.play(seat, game.moves.decode(chosen))\n"
+        "print('numba' in sys.modules)\n"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == "False"
+
+
 @pytest.mark.asyncio
 async def test_forecasts_are_worked_out_for_the_player_on_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(vars(game("pig")), "forecast", lambda box, view: {})

@@ -15,10 +15,10 @@ import pytest_asyncio
 from tests.server import odd_bots
 from tests.server.pages import JSON, person, serving
 
-from ludotheque.bots import RANDOM
+from ludotheque.bots import RANDOM, finding, offer
 from ludotheque.core.game import Bot, game
 from ludotheque.server.refusal import TooMany
-from ludotheque.server.workers import Plans, Pool, Thinkers, Thought, think
+from ludotheque.server.workers import Kernels, Plans, Pool, Thinkers, Thought, look_around, think
 from ludotheque.server.workers.turns import Turns
 
 ROOT = Path(__file__).parents[2]
@@ -183,7 +183,7 @@ async def test_a_plan_is_made_once_and_the_weaker_bot_moves_until_then(
     planners, minds = Informed(1), Informed(1)
     plans = Plans(tmp_path / "plans", planners, most_bytes=9_000, patience=0.2)
     plans.open()
-    thinkers = Thinkers(minds, minds, plans)
+    thinkers = Thinkers(minds, minds, plans, Kernels(planners))
     await minds.run(os.getpid)
     await planners.run(os.getpid)
     begun = time.monotonic()
@@ -225,6 +225,48 @@ async def test_a_plan_that_fails_or_is_too_much_is_done_without(
     assert (await plans.ready(thought(10), key="Eve")).bot == "heuristic"
     assert not plans._making
     await asyncio.gather(plans.close(), planners.close())
+
+
+@pytest.mark.asyncio
+async def test_a_policy_that_thinks_long_is_compiled_and_until_then_its_neighbour_moves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(finding.OFFERED, "")
+    offer([f"{ROOT / 'tests/server/strange_bots.py'}:Deep"])
+    minds, strangers = Pool(1, first=look_around), Pool(1, limit=1.5, first=look_around)
+    planners = Pool(1)
+    plans, kernels = Plans(tmp_path / "plans", planners, most_bytes=9_000, patience=0.2), Kernels(planners)
+    thinkers = Thinkers(minds, strangers, plans, kernels)
+    deep = thought(50)._replace(bot="Deep")
+    roll, hold = deep.legal
+    assert (await thinkers.run(think, deep)).move == roll, "the heuristic has nothing to keep yet"
+    assert kernels.is_awaited("pig", "Deep")
+    while (await thinkers.run(think, deep)).move == roll:
+        await asyncio.sleep(0.1)
+    assert kernels.has("pig", "Deep")
+    # A process that is started later knows it too, before its time is taken.
+    await strangers.close()
+    assert (await thinkers.run(think, deep)).move == hold
+    await asyncio.gather(*(pool.close() for pool in (minds, strangers, planners)))
+
+
+def test_a_bot_answers_the_same_compiled() -> None:
+    view = {**game("pig").view().as_dict(), "total": 20}
+    asked = Thought("pig", {}, "heuristic", view, [0, 1], 1)
+    assert think(asked._replace(is_compiled=True))[:2] == think(asked)[:2] == (1, 0)
+
+
+@pytest.mark.asyncio
+async def test_what_cannot_be_compiled_fails_where_it_takes_too_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(finding.OFFERED, "")
+    offer([f"{ROOT / 'tests/server/strange_bots.py'}:Sleeper"])
+    pool = Pool(1, limit=0.5, first=look_around)
+    plans, kernels = Plans(tmp_path / "plans", pool, most_bytes=9_000, patience=0.2), Kernels(pool)
+    with pytest.raises(TimeoutError):
+        await Thinkers(pool, pool, plans, kernels).run(think, thought(50)._replace(bot="Sleeper"))
+    await pool.close()
 
 
 def test_random_needs_no_plan() -> None:

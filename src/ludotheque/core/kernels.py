@@ -115,6 +115,16 @@ def playouts(
 
 
 @rule
+def ask(
+    boxes: Any, views: Any, out: Any, count: int, rng: MutableSequence[int], plan: Plan, answer: MutableSequence[int]
+) -> None:
+    """A bot chooses one move from its view."""
+    move, delay = choose(0, boxes[0], views[0], out, count, rng, plan)
+    answer[MOVE] = move
+    answer[DELAY] = delay
+
+
+@rule
 def match(
     box: Any,
     state: Any,

@@ -7,9 +7,10 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
+from ludotheque.core.game import games
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.database import Store
-from ludotheque.server.workers import Plans, Pool, Thinkers, look_around
+from ludotheque.server.workers import Kernels, Plans, Pool, Thinkers, look_around, rehearse
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +32,8 @@ class House:
             attempts=1,
         )
         self._planners = Pool(1, limit=settings.plan_seconds, most_waiting=settings.plans_waiting, nice=15)
+        # What a forecast needs may have to be compiled: nobody's bot waits behind it.
+        self.forecasters = Pool(1, limit=settings.plan_seconds, nice=10)
         self.archivists = Pool(2, limit=settings.replay_seconds, most_waiting=settings.replays_waiting, nice=10)
         self.plans = Plans(
             settings.data / "plans",
@@ -38,7 +41,8 @@ class House:
             most_bytes=settings.plans_megabytes * 1_000_000,
             patience=settings.plan_patience,
         )
-        self.thinkers = Thinkers(self._minds, self._strangers, self.plans)
+        self._kernels = Kernels(self._planners)
+        self.thinkers = Thinkers(self._minds, self._strangers, self.plans, self._kernels)
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False
 
@@ -48,7 +52,18 @@ class House:
         self.plans.open()
         await self.store.open()
         if self.settings.warm:
-            self.background(self._minds.warm())
+            self.background(self._get_ready())
+
+    async def _get_ready(self) -> None:
+        """Start those whom people will wait for. Then let what plans and forecasts need be compiled, by a process that
+        stands back as far as it can."""
+        await self._minds.warm()
+        compiler = Pool(1, nice=19)
+        try:
+            for id in games():
+                await compiler.run(rehearse, id)
+        finally:
+            await compiler.close()
 
     async def close(self) -> None:
         """Stop what goes on in the background, then let go of workers and store."""
@@ -58,7 +73,8 @@ class House:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.plans.close()
-        for pool in (self._minds, self._strangers, self._planners, self.archivists):
+        await self._kernels.close()
+        for pool in (self._minds, self._strangers, self._planners, self.forecasters, self.archivists):
             await pool.close()
         await self.store.close()
 

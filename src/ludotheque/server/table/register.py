@@ -328,7 +328,9 @@ class Tables:
 
     async def _work_out(self, table: Table, effect: WorkOut) -> None:
         try:
-            forecast = await self.house.thinkers.run(self.house.settings.forecast, effect.question, key=table.kept.host)
+            forecast = await self.house.forecasters.run(
+                self.house.settings.forecast, effect.question, key=table.kept.host
+            )
         except Exception as error:
             log.warning("nothing was worked out for seat %d of table %s: %r", effect.seat, table.kept.id, error)
             forecast = None

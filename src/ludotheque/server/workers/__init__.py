@@ -1,8 +1,21 @@
 """Processes beside the server's own, in which bots think, plan, and records are replayed, so that tables never wait."""
 
+from ludotheque.server.workers.kernels import Kernels
 from ludotheque.server.workers.plans import Plans
 from ludotheque.server.workers.pool import Pool
 from ludotheque.server.workers.thinkers import Thinkers
-from ludotheque.server.workers.thinking import Answer, Question, Thought, forecast, look_around, think
+from ludotheque.server.workers.thinking import Answer, Question, Thought, forecast, look_around, rehearse, think
 
-__all__ = ["Answer", "Plans", "Pool", "Question", "Thinkers", "Thought", "forecast", "look_around", "think"]
+__all__ = [
+    "Answer",
+    "Kernels",
+    "Plans",
+    "Pool",
+    "Question",
+    "Thinkers",
+    "Thought",
+    "forecast",
+    "look_around",
+    "rehearse",
+    "think",
+]

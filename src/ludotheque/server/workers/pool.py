@@ -30,8 +30,8 @@ class Pool:
 
     `limit` is how many seconds a piece of work may take, `most_waiting` how many of one key may wait, `nice` how far
     the processes stand back for others, `megabytes` how much memory each may ask for; 0 is as much as there is.
-    A new process does `first` before any work's time is taken, and work that takes its process along is tried again so
-    many times as `attempts` says.
+    A new process does `first`, and what it is to have learnt, before any work's time is taken. Work that takes its
+    process along is tried so many times as `attempts` says.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class Pool:
         attempts: int = ATTEMPTS,
     ) -> None:
         self._limit = limit
-        self._first = first
+        self._learnt = [first]
         self._attempts = attempts
         self._nice = nice
         self._megabytes = megabytes
@@ -68,10 +68,15 @@ class Pool:
         # Whoever waits may give up; the place is free when the work is done.
         return await asyncio.shield(doing)
 
-    async def warm(self) -> None:
-        """Start all processes before anybody waits for one."""
+    async def warm(self, work: Callable[[], object] = os.getpid) -> None:
+        """Start all processes before anybody waits for one, and let each do something once."""
         keys = (f"warm-{place}" for place in range(len(self._workers)))
-        await asyncio.gather(*(self.run(os.getpid, key=key) for key in keys), return_exceptions=True)
+        await asyncio.gather(*(self.run(work, key=key, limit=START) for key in keys))
+
+    async def learn(self, work: Callable[[], object]) -> None:
+        """Let all processes do something once, those too that are started later."""
+        await self.warm(work)
+        self._learnt.append(work)
 
     async def close(self) -> None:
         """Send the workers home; what they are at is lost."""
@@ -101,7 +106,8 @@ class Pool:
             if worker is None:
                 worker = self._workers[place] = _started(self._nice, self._megabytes)
                 # The time is taken from when there is somebody to do the work.
-                await _within(START, worker, self._first)
+                for each in self._learnt:
+                    await _within(START, worker, each)
             return await _within(limit, worker, work, *arguments)
         except (BrokenProcessPool, TimeoutError, asyncio.CancelledError):
             self._end(place)

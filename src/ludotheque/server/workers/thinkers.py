@@ -3,33 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
 
-from ludotheque.bots import is_from_elsewhere
+from ludotheque.bots import is_from_elsewhere, simpler
 from ludotheque.core.game import game
+from ludotheque.server.workers.kernels import Kernels
 from ludotheque.server.workers.plans import Plans
 from ludotheque.server.workers.pool import Pool
-from ludotheque.server.workers.thinking import Thought
+from ludotheque.server.workers.thinking import Answer, Thought
 
-Result = TypeVar("Result")
+LONG = 0.02
+"""Seconds of computing from which on a thought is worth compiling: below, a move's way there and back takes as long."""
 
 
 class Thinkers:
     """Processes whose bots have their plans before they are asked; those from elsewhere keep no others waiting."""
 
-    def __init__(self, pool: Pool, strangers: Pool, plans: Plans) -> None:
+    def __init__(self, pool: Pool, strangers: Pool, plans: Plans, kernels: Kernels) -> None:
         self._pool = pool
         self._strangers = strangers
         self._plans = plans
+        self._kernels = kernels
 
-    async def run(
-        self, work: Callable[..., Result], *arguments: Any, key: str = "", limit: float | None = None
-    ) -> Result:
-        """Do some work on behalf of a guest; a bot's thought is given its plan first."""
-        pool = self._strangers if any(map(_is_strange, arguments)) else self._pool
-        ready = [await self._plans.ready(each, key) if isinstance(each, Thought) else each for each in arguments]
-        return await pool.run(work, *ready, key=key, limit=limit)
+    async def run(self, think: Callable[[Thought], Answer], thought: Thought, key: str = "") -> Answer:
+        """Let a bot think on behalf of a guest, or its simpler neighbour while it cannot yet.
 
-
-def _is_strange(argument: Any) -> bool:
-    return isinstance(argument, Thought) and is_from_elsewhere(game(argument.game), argument.bot)
+        TimeoutError, or what the bot raised, where it fails.
+        """
+        id, neighbour = thought.game, simpler(game(thought.game), thought.bot)
+        if neighbour and self._kernels.is_awaited(id, thought.bot):
+            return await self.run(think, thought._replace(bot=neighbour), key)
+        ready = await self._plans.ready(thought, key)
+        pool = self._strangers if is_from_elsewhere(game(id), ready.bot) else self._pool
+        ready = ready._replace(is_compiled=self._kernels.has(id, ready.bot))
+        try:
+            answer = await pool.run(think, ready, key=key)
+        except TimeoutError:
+            if not neighbour or not self._kernels.want(id, ready.bot, pool, is_overdue=True):
+                raise
+            return await self.run(think, thought._replace(bot=neighbour), key)
+        if answer.seconds > LONG:
+            self._kernels.want(id, ready.bot, pool)
+        return answer

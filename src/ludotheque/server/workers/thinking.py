@@ -5,13 +5,18 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from functools import lru_cache
+import time
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludotheque.bots import find, plan
 from ludotheque.core.chance import seed
-from ludotheque.core.game import game, games
+from ludotheque.core.game import MOST_SEATS, game, games
+from ludotheque.core.scheduler import DELAY, MOVE
+
+if TYPE_CHECKING:
+    from ludotheque.core.data import Data
 
 
 class Thought(NamedTuple):
@@ -25,13 +30,16 @@ class Thought(NamedTuple):
     seed: int
     plan: str = ""
     """Where what the bot has worked out beforehand lies, if anywhere."""
+    is_compiled: bool = False
+    """Is there machine code for it?"""
 
 
 class Answer(NamedTuple):
-    """A bot's move by its number, and how many milliseconds it would take over it."""
+    """A bot's move by its number, how many milliseconds it would take over it, and what it has computed meanwhile."""
 
     move: int
     delay: int
+    seconds: float = 0.0
 
 
 class Question(NamedTuple):
@@ -60,8 +68,64 @@ def think(thought: Thought) -> Answer:
     rng = [0, 0]
     seed(rng, thought.seed, 0)
     view = chosen.view(**thought.view)
-    move, delay = found.policy(box, view, thought.legal, len(thought.legal), rng, prepared)
-    return Answer(int(move), int(delay))
+    begun = time.process_time()
+    if thought.is_compiled:
+        move, delay = ask(thought.game, thought.bot, records(box, view, thought.legal, rng, prepared))
+    else:
+        move, delay = found.policy(box, view, thought.legal, len(thought.legal), rng, prepared)
+    return Answer(int(move), int(delay), time.process_time() - begun)
+
+
+def compile_bot(id: str, bot: str) -> None:
+    """Make machine code of a bot's policy, or read it from where another process has kept it."""
+    import numba
+
+    chosen = game(id)
+    given = records(chosen.new_box(), chosen.view(), [0], [0, 0], ())
+    _kernel(id, bot).compile(tuple(map(numba.typeof, given)))
+
+
+def ask(id: str, bot: str, given: tuple[Any, ...]) -> tuple[int, int]:
+    """A bot's move and its delay, by machine code."""
+    _kernel(id, bot)(*given)
+    return given[-1][MOVE], given[-1][DELAY]
+
+
+@cache
+def _kernel(id: str, bot: str) -> Any:
+    from ludotheque.core.compiler import compiled
+
+    return compiled(game(id), "ask", (find(game(id), bot).policy,))
+
+
+def records(box: Data, view: Data, legal: list[int], rng: list[int], plan: Any) -> tuple[Any, ...]:
+    """What machine code is given, always of the same types: for others it would have to be compiled anew."""
+    import numpy as np
+
+    flat = np.asarray(plan if len(plan) else [0.0], np.float32).view()
+    flat.setflags(write=False)
+    numbers = np.array(legal, np.int64), len(legal), np.array(rng, np.int64)
+    return box.record(), view.record(), *numbers, flat, np.zeros(2, np.int64)
+
+
+def rehearse(id: str) -> None:
+    """Make a game's plans and a forecast once, so that what is compiled for them is kept on disk from now on."""
+    from ludotheque.core.compiler import interpreted
+
+    chosen = game(id)
+    box, state, rng = chosen.new_box(), chosen.state(), [0, 0]
+    for bot in chosen.bots.values():
+        plan(bot, box)
+    if chosen.forecast is None:
+        return
+    room = max(chosen.most_legal, MOST_SEATS)
+    interpreted(chosen, "begin")(box, state, rng, 0, 0)
+    while interpreted(chosen, "play_on")(box, state, [0] * room, [0] * room, rng):
+        for seat in range(box.seats):
+            view = chosen.view()
+            chosen.rules.observe(box, state, seat, view)
+            if chosen.forecast(box, view) is not None:
+                return
 
 
 def forecast(question: Question) -> dict[str, Any] | None:

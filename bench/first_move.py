@@ -1,0 +1,116 @@
+"""*Play now* on a server that has just been started, with nothing compiled: how long until the bot's first move?
+
+.venv/bin/python -m bench.first_move                       # every game, with a new server and an empty cache each
+.venv/bin/python -m bench.first_move karma --bot expert    # one of them, against another bot than the page chooses
+
+The table is the one that the page opens for whoever comes for the first time, and the person answers at once. The time
+is taken from when the bot is on turn, and from when *Play now* was pressed; both have the moment in it that people are
+given to watch (0.4 to 0.8 s), and Rök's the countdown and the bot's human reaction.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import tempfile
+import time
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+from bench.witness import PATIENCE, ROOT, serving, visitor
+from websockets.asyncio.client import ClientConnection, connect
+
+BAR = 3.0
+
+
+class First(NamedTuple):
+    """Seconds until a bot's first move."""
+
+    on_turn: float
+    pressed: float
+
+
+async def first_move(host: str, game: str, bot: str) -> First:
+    """Press *Play now*, and answer at once until the bot has moved."""
+    async with visitor(host) as http:
+        info = next(each for each in (await http.get("/api/games")).json() if each["id"] == game)
+        usual = "heuristic" if "heuristic" in info["bots"] else info["bots"][-1]
+        others = max(info["seats"][0], min(2, info["seats"][1])) - 1
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": bot or usual}] * others]
+        coach = info["coach"] or {}
+        pressed = time.perf_counter()
+        body = {"game": game, "seats": seats, "options": coach.get("options", {}), "start": True}
+        table = (await http.post("/api/tables", json=body)).raise_for_status().json()["table"]
+        cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+        uri = f"ws://{host}/api/tables/{table}/live"
+        async with connect(uri, additional_headers={"Cookie": cookies}, ping_interval=None) as socket:
+            return await asyncio.wait_for(_play(socket, pressed), PATIENCE)
+
+
+async def _play(socket: ClientConnection, pressed: float) -> First:
+    ids, news, since = count(), dict[str, Any](), pressed
+
+    async def say(kind: str, **fields: Any) -> None:
+        await socket.send(json.dumps({"type": kind, "id": f"f{next(ids)}", **fields}))
+
+    await say("hello")
+    while True:
+        frame = await socket.recv()
+        for line in str(frame).splitlines():
+            message = json.loads(line)
+            if message["type"] == "ping":
+                await say("pong", number=message["number"])
+            if message["type"] != "news":
+                continue
+            was_acting = _is_bot_acting(news)
+            news |= message
+            now = time.perf_counter()
+            if _is_bot_acting(news) and not was_acting:
+                since = now
+            if any(
+                news["seats"][event["by"]]["kind"] == "bot" for event in message.get("events", ()) if event["by"] < 8
+            ):
+                return First(now - since, now - pressed)
+            if news.get("gate") and 0 not in news["gate"]["ready"]:
+                await say("ready")
+            position = news["positions"][0]
+            if position["choices"]:
+                move = position["choices"][0]["move"]
+                await say("play", seat=position["seat"], move=move, question=position["question"])
+
+
+def _is_bot_acting(news: dict[str, Any]) -> bool:
+    return any(seat["kind"] == "bot" and seat["acting"] for seat in news.get("seats", ()))
+
+
+async def measure(game: str, bot: str) -> First:
+    """The first move of a game on a new server with an empty cache."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["LUDOTHEQUE_CACHE"] = str(Path(folder) / "cache")
+        async with serving(ROOT, Path(folder) / "data") as served:
+            return await first_move(served.host, game, bot)
+
+
+def main() -> None:
+    """Measure, and print."""
+    from ludotheque.core.game import ids
+
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", help=f"of: {', '.join(ids())}")
+    parser.add_argument("--bot", default="", help="another than the usual")
+    options = parser.parse_args()
+    print(f"Seconds until the bot's first move; at most {BAR:.0f} are wanted. Load: {os.getloadavg()[0]:.1f}.")
+    print(f"{'':<10} {'on turn':>8} {'pressed':>8}")
+    for game in options.games or ids():
+        try:
+            found = asyncio.run(measure(game, options.bot))
+        except (httpx.HTTPError, TimeoutError) as error:
+            print(f"{game:<10} {error!r}", flush=True)
+        else:
+            print(f"{game:<10} {found.on_turn:>8.2f} {found.pressed:>8.2f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
