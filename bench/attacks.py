@@ -23,13 +23,28 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from bench.witness import GONE, PATIENCE, ROOT, Served, Witnesses, looking, opened, percentile, serving, visitor
+from bench.witness import (
+    GONE,
+    PATIENCE,
+    ROOT,
+    Served,
+    Witnesses,
+    line_to,
+    looking,
+    news_of,
+    opened,
+    percentile,
+    serving,
+    visitor,
+)
 from websockets.exceptions import InvalidHandshake
 
 from ludotheque import new_match, write_record
 from ludotheque_pig.moves import Hold
 
 ATTACKER = "127.0.0.66"
+BOTS = ROOT / "tests" / "server" / "strange_bots.py"
+BAD = ("Sleeper", "Raiser", "Cheat", "Glutton")
 BEFORE, DURING = 6.0, 15.0
 """Seconds for which the well-behaved are timed."""
 LONG, STANDING = 20_000, 200
@@ -60,6 +75,38 @@ async def uploads(host: str) -> str:
         waited = time.perf_counter() - begun
         answers = Counter([answer.status_code for answer in await asyncio.gather(*slow)])
     return f"the short record ({quick.status_code}) waited {waited:.1f} s; long ones {dict(answers)}"
+
+
+async def bots(host: str) -> str:
+    """Two guests open four tables each at once, with bots that sleep for a minute, raise, cheat and eat memory."""
+    waits: dict[str, list[tuple[float, float]]] = {bot: [] for bot in BAD}
+
+    async def open_all() -> None:
+        async with visitor(host, ATTACKER) as http:
+            found = await asyncio.gather(*(_replaced(http, host, bot) for bot in BAD))
+        for bot, wait in zip(BAD, found, strict=True):
+            waits[bot].append(wait)
+
+    await asyncio.gather(open_all(), open_all())
+    longest = {bot: [max(values) for values in zip(*found, strict=True)] for bot, found in waits.items()}
+    told = ", ".join(f"{bot} {moved:.1f} / {gone:.1f} s" for bot, (moved, gone) in longest.items())
+    return f"moved / replaced after: {told}"
+
+
+async def _replaced(http: httpx.AsyncClient, host: str, bot: str) -> tuple[float, float]:
+    """Seconds until somebody has moved for a bot, and until it is replaced for good."""
+    table = (await opened(http, "pig", bot, "me", goal=1000)).raise_for_status().json()["table"]
+    begun, moved = time.perf_counter(), 0.0
+    async with line_to(host, table, http.cookies, ATTACKER) as socket:
+        async for news in news_of(socket):
+            since = time.perf_counter() - begun
+            moved = moved or (since if news["number"] else 0.0)
+            if moved and news["seats"][0].get("failed") == bot:
+                return moved, since
+            if news["positions"][0]["choices"]:
+                hold = {"type": "play", "id": f"h{news['number']}", "seat": 1, "move": {"do": "hold"}}
+                await socket.send(json.dumps(hold))
+    raise ConnectionError("the connection ended")
 
 
 def _record(entries: int) -> bytes:
@@ -219,7 +266,7 @@ async def _write_journal(checkout: Path, data: Path) -> tuple[str, str]:
 
 ATTACKS: dict[str, Callable[[str], Awaitable[str]]] = {
     attack.__name__: attack
-    for attack in (plans, journal, uploads, requests, guests, tables, watchers, connections, half_sent)
+    for attack in (plans, bots, journal, uploads, requests, guests, tables, watchers, connections, half_sent)
 }
 
 
@@ -228,7 +275,8 @@ async def measure(name: str, checkout: Path) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         prepared = await _write_journal(checkout, data) if name == "journal" else None
-        async with serving(checkout, data, "--pace", "0") as served:
+        strangers = ["--bots", ",".join(f"{BOTS}:{bot}" for bot in BAD)] if name == "bots" else []
+        async with serving(checkout, data, "--pace", "0", *strangers) as served:
             note = Path(tempfile.gettempdir()) / f"attack-{served.host.split(':')[1]}.json"
             note.write_text(json.dumps(prepared))
             try:

@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
-from bench.witness import PATIENCE, ROOT, serving, visitor
-from websockets.asyncio.client import ClientConnection, connect
+from bench.witness import PATIENCE, ROOT, line_to, news_of, serving, visitor
+from websockets.asyncio.client import ClientConnection
 
 BAR = 3.0
 
@@ -43,46 +43,29 @@ async def first_move(host: str, game: str, bot: str) -> First:
         pressed = time.perf_counter()
         body = {"game": game, "seats": seats, "options": coach.get("options", {}), "start": True}
         table = (await http.post("/api/tables", json=body)).raise_for_status().json()["table"]
-        cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
-        uri = f"ws://{host}/api/tables/{table}/live"
-        async with connect(uri, additional_headers={"Cookie": cookies}, ping_interval=None) as socket:
+        async with line_to(host, table, http.cookies) as socket:
             return await asyncio.wait_for(_play(socket, pressed), PATIENCE)
 
 
 async def _play(socket: ClientConnection, pressed: float) -> First:
-    ids, news, since = count(), dict[str, Any](), pressed
-
-    async def say(kind: str, **fields: Any) -> None:
-        await socket.send(json.dumps({"type": kind, "id": f"f{next(ids)}", **fields}))
-
-    await say("hello")
-    while True:
-        frame = await socket.recv()
-        for line in str(frame).splitlines():
-            message = json.loads(line)
-            if message["type"] == "ping":
-                await say("pong", number=message["number"])
-            if message["type"] != "news":
-                continue
-            was_acting = _is_bot_acting(news)
-            news |= message
-            now = time.perf_counter()
-            if _is_bot_acting(news) and not was_acting:
-                since = now
-            if any(
-                news["seats"][event["by"]]["kind"] == "bot" for event in message.get("events", ()) if event["by"] < 8
-            ):
-                return First(now - since, now - pressed)
-            if news.get("gate") and 0 not in news["gate"]["ready"]:
-                await say("ready")
+    ids, since, was_acting = count(), pressed, False
+    async for news in news_of(socket):
+        now, bots = time.perf_counter(), [seat for seat, each in enumerate(news["seats"]) if each["kind"] == "bot"]
+        is_acting = any(news["seats"][seat]["acting"] for seat in bots)
+        since = now if is_acting and not was_acting else since
+        was_acting = is_acting
+        if any(event["by"] in bots for event in news["events"]):
+            return First(now - since, now - pressed)
+        wish: dict[str, Any] = {}
+        if news["gate"] and 0 not in news["gate"]["ready"]:
+            wish = {"type": "ready"}
+        elif news["positions"][0]["choices"]:
             position = news["positions"][0]
-            if position["choices"]:
-                move = position["choices"][0]["move"]
-                await say("play", seat=position["seat"], move=move, question=position["question"])
-
-
-def _is_bot_acting(news: dict[str, Any]) -> bool:
-    return any(seat["kind"] == "bot" and seat["acting"] for seat in news.get("seats", ()))
+            move = position["choices"][0]["move"]
+            wish = {"type": "play", "seat": position["seat"], "move": move, "question": position["question"]}
+        if wish:
+            await socket.send(json.dumps({"id": f"f{next(ids)}", **wish}))
+    raise ConnectionError("the connection ended")
 
 
 async def measure(game: str, bot: str) -> First:

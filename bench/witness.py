@@ -123,14 +123,33 @@ class Page:
         return await asyncio.wait_for(answer, PATIENCE)
 
 
-@asynccontextmanager
-async def looking(host: str, table: str, cookies: httpx.Cookies, address: str = "127.0.0.1") -> AsyncIterator[Page]:
-    """A connection that has said hello."""
+def line_to(host: str, table: str, cookies: httpx.Cookies, address: str = "127.0.0.1") -> connect:
+    """A connection to a table."""
     cookie = "; ".join(f"{name}={value}" for name, value in cookies.items())
     uri = f"ws://{host}/api/tables/{table}/live"
     headers = {"Cookie": cookie} if cookie else {}
     options: dict[str, Any] = {"local_addr": (address, 0), "max_size": None, "compression": None}
-    async with connect(uri, additional_headers=headers, open_timeout=PATIENCE, ping_interval=None, **options) as socket:
+    return connect(uri, additional_headers=headers, open_timeout=PATIENCE, ping_interval=None, **options)
+
+
+async def news_of(socket: ClientConnection) -> AsyncIterator[dict[str, Any]]:
+    """Say hello, and follow what happens at a table: all that is known of it, and what has just happened."""
+    known: dict[str, Any] = {}
+    await socket.send('{"type":"hello","id":"hello"}')
+    async for frame in socket:
+        for line in frame.splitlines():
+            heard = msgspec.json.decode(line)
+            if heard["type"] == "ping":
+                await socket.send(f'{{"type":"pong","number":{heard["number"]}}}')
+            elif heard["type"] == "news":
+                known = {**known, "events": [], **heard}
+                yield known
+
+
+@asynccontextmanager
+async def looking(host: str, table: str, cookies: httpx.Cookies, address: str = "127.0.0.1") -> AsyncIterator[Page]:
+    """A connection that has said hello."""
+    async with line_to(host, table, cookies, address) as socket:
         page = Page(socket)
         task = asyncio.create_task(page.listen())
         try:

@@ -165,8 +165,8 @@ def with_planner(work: object, *arguments: object) -> object:
 class Informed(Pool):
     """Workers who know that bot."""
 
-    async def run(self, work, *arguments, key="", limit=None):  # type: ignore[no-untyped-def, override]
-        return await super().run(with_planner, work, *arguments, key=key, limit=limit)
+    async def run(self, work, *arguments, **how):  # type: ignore[no-untyped-def, override]
+        return await super().run(with_planner, work, *arguments, **how)
 
 
 def thought(goal: int) -> Thought:
@@ -254,6 +254,21 @@ def test_a_bot_answers_the_same_compiled() -> None:
     view = {**game("pig").view().as_dict(), "total": 20}
     asked = Thought("pig", {}, "heuristic", view, [0, 1], 1)
     assert think(asked._replace(is_compiled=True))[:2] == think(asked)[:2] == (1, 0)
+
+
+@pytest.mark.asyncio
+async def test_a_bot_that_does_not_come_to_its_turn_has_its_neighbour_move_this_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(finding.OFFERED, "")
+    offer([f"{ROOT / 'tests/server/strange_bots.py'}:Raiser"])
+    minds, strangers = Pool(1), Pool(1)
+    plans, kernels = Plans(tmp_path / "plans", minds, most_bytes=9_000, patience=0.2), Kernels(minds)
+    thinkers = Thinkers(minds, strangers, plans, kernels, patience=0.2)
+    others = asyncio.create_task(strangers.run(time.sleep, 60))
+    assert (await thinkers.run(think, thought(50)._replace(bot="Raiser"))).move == 0
+    others.cancel()
+    await asyncio.gather(minds.close(), strangers.close())
 
 
 @pytest.mark.asyncio

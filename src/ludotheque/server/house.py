@@ -7,6 +7,7 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
+from ludotheque.bots import bots, is_from_elsewhere
 from ludotheque.core.game import games
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.database import Store
@@ -42,7 +43,7 @@ class House:
             patience=settings.plan_patience,
         )
         self._kernels = Kernels(self._planners)
-        self.thinkers = Thinkers(self._minds, self._strangers, self.plans, self._kernels)
+        self.thinkers = Thinkers(self._minds, self._strangers, self.plans, self._kernels, settings.think_patience)
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False
 
@@ -58,6 +59,8 @@ class House:
         """Start those whom people will wait for. Then let what plans and forecasts need be compiled, by a process that
         stands back as far as it can."""
         await self._minds.warm()
+        if any(is_from_elsewhere(each, name) for each in games().values() for name in bots(each)):
+            await self._strangers.warm()
         compiler = Pool(1, nice=19)
         try:
             for id in games():

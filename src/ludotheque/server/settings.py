@@ -58,6 +58,8 @@ class Settings:
     """Are those processes started with the server, before a bot is asked? Then the first one answers at once."""
     think_seconds: float = 2.5
     """How long a bot may think; then a simpler one plays on."""
+    think_patience: float = 1.5
+    """How long a bot on turn waits while others think; then the next weaker one moves for it."""
     strangers_megabytes: int = 2_000
     """How much memory each process may ask for in which bots from elsewhere think."""
     plan_seconds: float = 60.0

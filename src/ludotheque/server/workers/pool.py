@@ -15,7 +15,8 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
-from ludotheque.server.workers.turns import Turns
+from ludotheque.server.refusal import TooMany
+from ludotheque.server.workers.turns import LATER, Turns
 
 Result = TypeVar("Result")
 ATTEMPTS = 3
@@ -55,13 +56,22 @@ class Pool:
         self._doing: set[asyncio.Task[Any]] = set()
 
     async def run(
-        self, work: Callable[..., Result], *arguments: Any, key: str = "", limit: float | None = None
+        self,
+        work: Callable[..., Result],
+        *arguments: Any,
+        key: str = "",
+        limit: float | None = None,
+        patience: float | None = None,
     ) -> Result:
         """Do some work in a process; the keys that wait take turns.
 
-        TimeoutError where it takes longer than its limit, TooMany where too much of its key waits already.
+        TimeoutError where it takes longer than its limit, TooMany where too much of its key waits already, or where it
+        would have to wait for longer than it has patience.
         """
-        place = await self._turns.take(key)
+        try:
+            place = await asyncio.wait_for(self._turns.take(key), patience)
+        except TimeoutError:
+            raise TooMany(f"others are at it: expected a place in {LATER} s or later", LATER) from None
         doing = asyncio.create_task(self._do(place, work, arguments, self._limit if limit is None else limit))
         self._doing.add(doing)
         doing.add_done_callback(lambda done: self._done(done, key, place))

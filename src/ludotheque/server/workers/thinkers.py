@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ludotheque.bots import is_from_elsewhere, simpler
 from ludotheque.core.game import game
+from ludotheque.server.refusal import TooMany
 from ludotheque.server.workers.kernels import Kernels
 from ludotheque.server.workers.plans import Plans
 from ludotheque.server.workers.pool import Pool
@@ -18,8 +19,10 @@ LONG = 0.02
 class Thinkers:
     """Processes whose bots have their plans before they are asked; those from elsewhere keep no others waiting."""
 
-    def __init__(self, pool: Pool, strangers: Pool, plans: Plans, kernels: Kernels) -> None:
+    def __init__(self, pool: Pool, strangers: Pool, plans: Plans, kernels: Kernels, patience: float = 3600.0) -> None:
+        """`patience` is how long a bot waits while others think."""
         self._pool = pool
+        self._patience = patience
         self._strangers = strangers
         self._plans = plans
         self._kernels = kernels
@@ -36,7 +39,10 @@ class Thinkers:
         pool = self._strangers if is_from_elsewhere(game(id), ready.bot) else self._pool
         ready = ready._replace(is_compiled=self._kernels.has(id, ready.bot))
         try:
-            answer = await pool.run(think, ready, key=key)
+            answer = await pool.run(think, ready, key=key, patience=self._patience if neighbour else None)
+        except TooMany:
+            # It was not its turn in time, so it has not failed: the neighbour moves this once.
+            return await self.run(think, thought._replace(bot=neighbour), key)
         except TimeoutError:
             if not neighbour or not self._kernels.want(id, ready.bot, pool, is_overdue=True):
                 raise
