@@ -43,7 +43,7 @@ test: test-python test-page test-browser test-package ## run every test
 test-python: $(READY) ## run Python's tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/core tests/games examples/pig/tests \
 		--cov=ludotheque.core --cov=ludotheque.games --cov-report=term --cov-fail-under=100
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/conformance tests/cli tests/lab tests/golden tests/server \
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/conformance tests/cli tests/envs tests/lab tests/golden tests/server \
 		tests/test_documents.py tests/test_fixtures.py tests/test_one_folder.py
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "boundscheck and not soak"
 

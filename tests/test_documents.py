@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import ludotheque.core
+import ludotheque.envs
 from ludotheque.cli.document import page
 from ludotheque.core import games
 
@@ -20,7 +21,8 @@ DOCUMENTS = [
     *ROOT.glob("examples/*/README.md"),
 ]
 MODULES = ["ludotheque"]
-MODULES += [f"ludotheque.core.{module.name}" for module in pkgutil.iter_modules(ludotheque.core.__path__)]
+for package in (ludotheque.core, ludotheque.envs):
+    MODULES += [f"{package.__name__}.{module.name}" for module in pkgutil.iter_modules(package.__path__)]
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))

@@ -201,6 +201,20 @@ def test_other_seeds_are_other_matches() -> None:
     assert play(Batch(PIG, count=50, seed=3), 20) != play(Batch(PIG, count=50, seed=4), 20)
 
 
+def test_a_batch_can_begin_again_with_another_seed(make: Callable[..., Batch]) -> None:
+    batch = make()
+
+    def ends() -> list[list[int]]:
+        """How the matches ended that are over after some steps."""
+        play(batch, 60)
+        return [list(map(int, row_of(batch.results, row))) for row in range(batch.count)]
+
+    first = ends()
+    assert ends() != first
+    batch.reseed(5)
+    assert ends() == first
+
+
 @pytest.mark.parametrize(
     ("winners", "seats", "rewards"),
     [

@@ -26,6 +26,7 @@ from ludotheque.core.compiler import compiled
 from ludotheque.core.stepping import DEAL, DISABLED, LEAVE, MOVE, NEXT_STEP, NOBODY, SAME_STEP, Sheet
 
 if TYPE_CHECKING:
+    import numpy as np
     from numpy.typing import NDArray
 
     from ludotheque.core.data import Box
@@ -44,6 +45,8 @@ class Batch:
 
     _is_narrow = False
     """Are states as narrow as their ranges allow? A processor reads 32 bits as quickly, and computes with them."""
+    _word = 8
+    """The rows of masks are padded to whole words of so many bytes, in which a processor reads them quickly."""
 
     def __init__(
         self,
@@ -63,18 +66,14 @@ class Batch:
             raise ValueError(f"expected rows from 0 to {MOST_ROWS:,}, not {first:,} to {first + count:,}")
         self.game = game
         self.box = box if box is not None else game.new_box()
-        self.count, self.seed, self.first, self.mode = count, seed, first, mode
+        self.count, self.first, self.mode = count, first, mode
         seats, new = self.box.seats, self._array
-        sheets = np.zeros(count, Sheet.dtype())
-        sheets["acting"] = NOBODY
         self._boxes = new(self.box.record())
         self._states = new(np.zeros(count, game.state.dtype(narrow=self._is_narrow)))
-        self._sheets = new(sheets)
         self._rngs = new(np.zeros((count, 2), np.int64))
         self._views = new(np.zeros(count, game.view.dtype()))
         self._finals = new(np.zeros(count, game.view.dtype())) if mode == SAME_STEP else self._views
         self._orders = {order: new(np.full(count, order, np.int8)) for order in (MOVE, DEAL)}
-        self._hands: Any = None
         self._seen: Any = None
 
         self.moves = new(np.zeros(count, np.int32))
@@ -85,7 +84,8 @@ class Batch:
         """What the asked seat may know, as whole numbers in the order in which the game's view declares them."""
         self.finals = self._flat(self._finals)
         """What the seat that made the last move may know of each match that has ended, as it ended."""
-        self.masks = new(np.zeros((count, len(game.moves)), np.int8))
+        self._masks = new(np.zeros((count, -(-len(game.moves) // self._word) * self._word), np.int8))
+        self.masks = self._masks if self._word == 1 else self._masks[:, : len(game.moves)]
         """A 1 for each move that the asked seat may make. Moves are checked by it: never write into it."""
         self.rewards = new(np.zeros((count, seats), np.float32))
         """What the step brought each seat: the outcome when it ended the match, 0 before."""
@@ -96,6 +96,17 @@ class Batch:
         self.results = new(np.zeros((count, 2 + seats), np.int32))
         """How the last match of each row ended: winners as bits, moves made, every seat's score."""
         self._prepare(threads)
+        self.reseed(seed)
+
+    def reseed(self, seed: int) -> None:
+        """Forget the matches that there were: the next reset begins the first ones of this seed."""
+        import numpy as np
+
+        sheets = np.zeros(self.count, Sheet.dtype())
+        sheets["acting"] = NOBODY
+        self._sheets = self._array(sheets)
+        self._hands: Any = None
+        self.seed = seed
 
     def reset(self, chosen: Any = None) -> None:
         """Begin a new match in every row, or in those chosen by a 1."""
@@ -118,7 +129,15 @@ class Batch:
         if self._hands is None:
             self._hands = self._array(np.zeros((self.count, 2), np.int64))
             self._run("hands", self._hands, self.seed, self.first)
-        self._run("picks", self.masks, self._hands, self.moves)
+        self._run("picks", self._masks, self._hands, self.moves)
+
+    @property
+    def words(self) -> NDArray[np.int64]:
+        """The masks with eight moves in a number, for machine code that looks for legal ones quickly."""
+        import numpy as np
+
+        words: NDArray[np.int64] = self._masks.view(np.int64)
+        return words
 
     def look(self, seats: Any) -> Any:
         """What the given seat of each match may know, whoever is asked; any number that is no seat's is a spectator.
@@ -143,7 +162,7 @@ class Batch:
             self.seed,
             self.first,
             self.moves,
-            self.masks,
+            self._masks,
             self._views,
             self._finals,
             self.rewards,

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 class ListBatch(Batch):
     """The same batch as plain Python, on `Data` objects and lists."""
 
+    _word = 1
+
     def _array(self, array: Any) -> Any:
         for kind in (Sheet, self.game.box, self.game.state, self.game.view):
             if array.dtype == kind.dtype():
