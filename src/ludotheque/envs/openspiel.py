@@ -3,8 +3,11 @@
 >>> import pyspiel
 >>> pig = pyspiel.load_game("ludotheque_pig(seats=3,goal=30)")
 >>> state = pig.new_initial_state()
->>> state.current_player(), state.chance_outcomes()
-(<PlayerId.CHANCE: -1>, [(8, 0.3333333333333333), (9, 0.3333333333333333), (10, 0.3333333333333333)])
+>>> state.current_player(), [state.action_to_string(action) for action in state.legal_actions()]
+(0, ['Roll()', 'Hold()'])
+>>> state.apply_action(0)
+>>> state.is_chance_node(), state.chance_outcomes()[:2]
+(True, [(0, 0.16666666666666666), (1, 0.16666666666666666)])
 
 Chance is explicit: what dice, bag and deck bring, and, where several may act, whom is asked next. What a player knows
 is the view of its seat; an information state also has all that it has seen happen. For search in games with secrets,

@@ -3,9 +3,9 @@
 >>> env = AgentsEnv("pig", seats=3)
 >>> env.reset(seed=1)
 >>> env.agents, env.agent_selection
-(['player_0', 'player_1', 'player_2'], 'player_1')
+(['player_0', 'player_1', 'player_2'], 'player_0')
 >>> env.last()[0]["action_mask"].tolist()
-[1, 0]
+[1, 1]
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 >>> env = SeatEnv("pig", bots="heuristic", seat=0)
 >>> observation, info = env.reset(seed=3)
 >>> observation.tolist(), info["action_mask"].tolist()
-([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], [1, 0])
+([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], [1, 1])
 """
 
 from __future__ import annotations

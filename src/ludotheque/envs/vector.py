@@ -3,7 +3,7 @@
 >>> env = VectorGame("spirits", num_envs=4)
 >>> observations, info = env.reset(seed=7)
 >>> observations.shape, info["action_mask"].shape, info["seat"].tolist()
-((4, 135), (4, 98), [0, 1, 0, 1])
+((4, 135), (4, 98), [1, 0, 0, 1])
 >>> observations, rewards, terminations, truncations, info = env.step(env.draw())
 >>> bool(info["illegal"].any())
 False
