@@ -12,6 +12,7 @@ import pytest
 from gymnasium.vector import AutoresetMode
 from tests.envs.tables import SETUPS, TOGETHER
 
+import ludotheque.envs.openspiel  # noqa: F401  # registers the games
 from ludotheque.core import NATURE, one_of
 from ludotheque.core.match import Match
 from ludotheque.core.stepping import NOBODY

@@ -140,7 +140,9 @@ def test_arrays_are_handed_out_as_they_are_only_where_that_is_wanted() -> None:
 
 
 def test_wrappers_of_gymnasium_fit() -> None:
-    env = RecordEpisodeStatistics(gymnasium.make_vec("ludotheque/pig-v1", num_envs=4, seats=2, goal=10))
+    env = RecordEpisodeStatistics(
+        gymnasium.make_vec("ludotheque.envs.gym:ludotheque/pig-v1", num_envs=4, seats=2, goal=10)
+    )
     env.reset(seed=1)
     for _ in range(200):
         *_, info = env.step(env.unwrapped.draw())
