@@ -4,9 +4,9 @@ import subprocess
 import sys
 
 import pytest
-from conftest import Server
 from playing import OVER, open_table, play_on, wait_until
 from test_games import sit_and_start
+from tests.browser.conftest import Server
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 SILENT = """() => {

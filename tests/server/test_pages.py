@@ -108,3 +108,24 @@ async def test_the_words_of_any_game_are_served(tmp_path: Path) -> None:
 def test_the_schema_that_the_page_s_types_come_from_is_fresh() -> None:
     written = json.loads((Path(__file__).parents[2] / "web" / "schema.json").read_text(encoding="utf-8"))
     assert written == schema(), "web/schema.json is stale: run `make types`"
+
+
+@pytest.mark.asyncio
+async def test_the_board_of_a_package_is_served_without_its_sources(tmp_path: Path) -> None:
+    async with serving(tmp_path / "data") as host, person(host) as ann:
+        shelf = {info["id"]: info for info in (await ann.http.get("/api/games")).json()}
+        assert (shelf["pig"]["board"], shelf["pig"]["lid"]) == ("/boards/pig/board.js", "/boards/pig/lid.svg")
+        assert not shelf["karma"].get("board")
+        script = await ann.http.get("/boards/pig/board.js")
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert "default-src 'self'" in script.headers["content-security-policy"]
+        hidden = ("pig/contract.ts", "pig/../rules.py", "pig/%2e%2e/box.toml", "pig/..%2fbox.json", "karma/index.ts")
+        for path in (*hidden, "pig/none.js", "karma/fixtures/draft.json"):
+            assert (await ann.http.get(f"/boards/{path}")).status_code == 404, path
+        assert (await ann.http.get("/boards/none/board.js")).status_code == 400
+
+
+def test_the_contract_that_an_example_brings_is_the_page_s() -> None:
+    root = Path(__file__).parents[2]
+    own = (root / "web/src/lib/contract.ts").read_text(encoding="utf-8")
+    assert (root / "examples/pig/src/ludotheque_pig/board/contract.ts").read_text(encoding="utf-8") == own

@@ -185,6 +185,12 @@ class Game:
         return Path(inspect.getfile(self.box)).parent
 
     @cached_property
+    def board(self) -> Path | None:
+        """The folder of a board that its package brings, built beforehand: one that holds `board.js`."""
+        folder = self.folder / "board"
+        return folder if (folder / "board.js").is_file() else None
+
+    @cached_property
     def components(self) -> tuple[Component, ...]:
         """The options, then the components of the box, each with its default, its range and what people are offered."""
         fields = {field.name: field for field in self.box.fields}

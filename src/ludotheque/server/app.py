@@ -23,7 +23,7 @@ from ludotheque.server.wire.guests import Guests
 from ludotheque.server.wire.health import Health, healthz
 from ludotheque.server.wire.http import HANDLERS, current_guest
 from ludotheque.server.wire.limits import Limits
-from ludotheque.server.wire.pages import page_handler
+from ludotheque.server.wire.pages import board_file, page_handler
 from ludotheque.server.wire.problems import failed, mistaken, refused
 
 
@@ -64,7 +64,7 @@ def create_app(settings: Settings) -> Door:
         return limits
 
     app = Litestar(
-        route_handlers=[*HANDLERS, healthz, page_handler(settings.page)],
+        route_handlers=[*HANDLERS, healthz, board_file, page_handler(settings.page)],
         dependencies={
             "guests": Provide(provide_guests, sync_to_thread=False),
             "tables": Provide(provide_tables, sync_to_thread=False),

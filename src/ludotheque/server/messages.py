@@ -44,6 +44,10 @@ class GameInfo(Told, frozen=True):
     options: list[Component]
     coach: CoachInfo | None = None
     """How it is learnt by playing."""
+    board: str = ""
+    """Where the page finds the board that the game's package brings; empty: it brings none."""
+    lid: str = ""
+    """Where the lid of its box is drawn; empty: nowhere."""
 
 
 class SeatWanted(Told, frozen=True):

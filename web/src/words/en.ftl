@@ -101,6 +101,7 @@ panel-more = Settings
 theme = Light or dark
 rules-of = { $game }: rules
 rules-page = The rules on a page of their own
+board-failed = The game’s own board cannot be shown; this one plays it as well.
 rules-none = This game has no rules written here yet. All that is allowed is shown as a button.
 supply = Reserve
 log = Log

@@ -101,6 +101,7 @@ panel-more = Réglages
 theme = Clair ou sombre
 rules-of = { $game } : règles
 rules-page = Les règles sur une page à part
+board-failed = Le plateau du jeu ne peut pas s’afficher ; celui-ci permet d’y jouer aussi.
 rules-none = Ce jeu n’a pas encore de règles écrites ici. Tout ce qui est permis apparaît sous forme de bouton.
 supply = Réserve
 log = Journal

@@ -41,6 +41,7 @@ from ludotheque.server.wire.connection import Connection
 from ludotheque.server.wire.door import turn_away, turned_by
 from ludotheque.server.wire.guests import Guests
 from ludotheque.server.wire.limits import Limits
+from ludotheque.server.wire.pages import address_of
 
 Http = Request[Any, Any, Any]
 TheGuest = NamedDependency[Guest]
@@ -100,6 +101,8 @@ def _shelf() -> list[GameInfo]:
             bots=list(bots(each)),
             options=[option for option in each.components if option.is_option],
             coach=coach_info(each.coach) if each.coach else None,
+            board=address_of(each, "board.js"),
+            lid=address_of(each, "lid.svg"),
         )
         for each in games().values()
     ]

@@ -1,4 +1,5 @@
-"""The page itself: files that Vite has built, with one index for every address of the page's own."""
+"""The page itself: files that Vite has built, with one index for every address of the page's own; and the boards that
+packages bring."""
 
 from __future__ import annotations
 
@@ -13,8 +14,12 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
+from ludotheque.core.game import Game, game
+
 YEAR = "public, max-age=31536000, immutable"
 MISSING = "The page has not been built yet. In the project's folder, run: make page\n"
+SERVED = (".js", ".css", ".svg", ".png", ".webp", ".woff2", ".json")
+"""Of a package's board only what pages use: its sources and declarations are nobody's business."""
 TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml", ".webmanifest": "application/json"}
 
 
@@ -46,6 +51,21 @@ def page_handler(folder: Path) -> HTTPRouteHandler:
         raise NotFoundException(f"there is nothing at {path[:100]}")
 
     return page
+
+
+@get("/boards/{id:str}/{path:path}", include_in_schema=False, sync_to_thread=True)
+def board_file(id: FromPath[str], path: FromPath[str]) -> Response[bytes]:
+    """A file of the board that a game's package brings."""
+    wanted = PurePosixPath(path.lstrip("/"))
+    folder = game(id).board
+    if folder is None or ".." in wanted.parts or wanted.suffix not in SERVED or not _is_file(folder / wanted):
+        raise NotFoundException(f"there is nothing at /boards/{id[:100]}{path[:100]}")
+    return _file(folder / wanted, "no-cache")
+
+
+def address_of(game: Game, name: str) -> str:
+    """Where a file of a game's board is served; empty: it has none of that name."""
+    return f"/boards/{game.id}/{name}" if game.board and (game.board / name).is_file() else ""
 
 
 def _is_file(file: Path) -> bool:

@@ -309,6 +309,8 @@ export interface GameInfo {
   bots: string[];
   options: Component[];
   coach: CoachInfo | null;
+  board: string;
+  lid: string;
 }
 /**
  * First on every connection: how many entries the page has seen (0: none).

@@ -15,5 +15,11 @@ option-goal = Points to reach
 component-faces = Faces of the die
 component-bust = The face that loses the turn’s points
 
+# What the board says
+board-points = { $banked } of { $goal }
+view-total = This turn
+view-banked = Banked
+view-rolling = In the air
+
 # How the scores came about
 account-turn = Turn { $number }

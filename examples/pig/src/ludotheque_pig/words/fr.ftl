@@ -15,5 +15,11 @@ option-goal = Points à atteindre
 component-faces = Faces du dé
 component-bust = La face qui fait perdre les points du tour
 
+# Ce que dit le plateau
+board-points = { $banked } sur { $goal }
+view-total = Ce tour
+view-banked = Points gardés
+view-rolling = En l’air
+
 # Comment on en est arrivé à ces scores
 account-turn = Tour { $number }
