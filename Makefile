@@ -35,7 +35,10 @@ terminal: $(READY) ## play a game in the terminal (GAME=karma)
 
 page: $(PAGE) ## build the page
 
-test: test-python test-page test-browser test-package ## run every test
+# The page's own tests and the package's have one core enough each.
+test: test-python ## run every test
+	$(MAKE) -j 2 test-page test-package
+	$(MAKE) test-browser
 
 # The first run counts lines: all of core and of the games' rules must be covered, by the tests that are about them.
 # Counting is slow, so of the conformance suite, which plays whole matches, it has only Pig's. The second run has our
@@ -45,7 +48,8 @@ test-python: $(READY) ## run Python's tests
 		--cov=ludotheque.core --cov=ludotheque.games --cov-report=term --cov-fail-under=100
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/conformance tests/cli tests/envs tests/lab tests/golden tests/server \
 		tests/test_documents.py tests/test_fixtures.py tests/test_one_folder.py
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "boundscheck and not soak"
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "boundscheck and not soak" \
+		tests/conformance examples/pig/tests
 
 test-page: $(NODE_READY) ## run the page's own tests
 	cd web && $(WITH_NODE) npm test
