@@ -100,7 +100,10 @@ def open_page(browser, server):
     problems: list[str] = []
 
     def opened(path="/", *, width=1280, height=800, dark=False, locale="en-US", new=False):
-        """`new`: somebody who has never played here, so that a coach explains; everybody else knows the games."""
+        """`new`: somebody who has never played here, so that a coach explains; everybody else knows the games.
+
+        Whoever goes straight to a table needs no shelf before: with "" the page is empty.
+        """
         assert server.process.poll() is None, f"the server has ended by itself: {server.process.returncode}"
         context = browser.new_context(
             base_url=server.address,
@@ -116,7 +119,8 @@ def open_page(browser, server):
         page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("request", lambda request: problems.append(request.url) if _is_foreign(request.url, server) else None)
-        page.goto(path)
+        if path:
+            page.goto(path)
         return page
 
     yield opened

@@ -45,8 +45,9 @@ CHANCE = random.Random(2026)
 
 def open_table(page, *, seats, game="karma", ready=True, **options):
     """Open a table through the API as this person, and go there; be ready, where it begins with a race."""
-    # What the page has asked for before is answered first.
-    page.wait_for_load_state("networkidle")
+    if page.url != "about:blank":
+        # What the page has asked for before is answered first.
+        page.wait_for_load_state("networkidle")
     answer = page.request.post(
         "/api/tables", data={"game": game, "seats": seats, "options": options, "start": OPEN not in seats}
     )

@@ -33,7 +33,7 @@ def until_asked(page, game):
 
 @pytest.mark.parametrize("game", [usual(game, game == "kiwetin") for game in BOARDS])
 def test_two_people_play_a_whole_game_one_of_them_on_a_phone(open_page, game):
-    host = open_page(**DESKTOP)
+    host = open_page("", **DESKTOP)
     open_table(host, game=game, seats=[ME, OPEN], **OPTIONS.get(game, {}))
     guest = open_page(host.url.removeprefix(host.url.split("/table/")[0]), **PHONE)
     sit_and_start(host, guest, "Zoé")
@@ -50,7 +50,7 @@ def test_two_people_play_a_whole_game_one_of_them_on_a_phone(open_page, game):
     ],
 )
 def test_a_whole_game_against_a_bot(open_page, game, size):
-    page = open_page(**size)
+    page = open_page("", **size)
     open_table(page, game=game, seats=[ME, BOT], **OPTIONS.get(game, {}))
     play_on(page, game=game, seconds=240)
     assert page.get_by_text("Play again").is_visible()
@@ -74,7 +74,7 @@ def some_moves(page, game, count=6):
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("game", BOARDS)
 def test_axe_finds_no_violation_at_a_table(open_page, game, size):
-    page = open_page(**size)
+    page = open_page("", **size)
     until_asked(page, game)
     for moves in (0, 6):
         for _ in range(moves):
@@ -98,7 +98,7 @@ def test_axe_finds_no_violation_in_the_rules(open_page, game):
 
 @pytest.mark.parametrize("game", BOARDS)
 def test_no_table_scrolls_sideways(open_page, game):
-    page = open_page(**DESKTOP)
+    page = open_page("", **DESKTOP)
     some_moves(page, game)
     for width in (360, 390, 800, 1280, 2560):
         page.set_viewport_size({"width": width, "height": 800})
@@ -111,7 +111,7 @@ def test_no_table_scrolls_sideways(open_page, game):
 
 @pytest.mark.parametrize("game", BOARDS)
 def test_the_table_pages_are_small(open_page, game):
-    page = open_page()
+    page = open_page("")
     until_asked(page, game)
     sizes: list[int] = []
     fresh = page.context.new_page()
@@ -143,7 +143,7 @@ def stands_beside(page):
 @pytest.mark.parametrize("game", ["karma", *BOARDS])
 def test_lying_down_the_board_stands_beside_the_question(open_page, game):
     """A phone on its side, and a tablet: nothing scrolls, and the answer is in sight."""
-    page = open_page(**DESKTOP)
+    page = open_page("", **DESKTOP)
     until_asked(page, game)
     for width, height in ((844, 390), (1024, 768), (1280, 600)):
         page.set_viewport_size({"width": width, "height": height})
@@ -154,7 +154,7 @@ def test_lying_down_the_board_stands_beside_the_question(open_page, game):
 
 
 def test_a_rail_tells_more_of_the_seats(open_page):
-    page = open_page(width=844, height=390)
+    page = open_page("", width=844, height=390)
     until_asked(page, "karma")
     page.get_by_role("button", name="Who plays").click()
     sheet = page.get_by_role("dialog", name="Who plays")

@@ -52,7 +52,7 @@ def test_after_play_now_by_keyboard_the_focus_is_at_the_table(open_page):
 
 
 def test_two_people_play_by_link(open_page):
-    host = open_page()
+    host = open_page("")
     open_table(host, seats=[ME, OPEN], first_game=1, first_to=3)
     guest = open_page(host.url.removeprefix(host.url.split("/table/")[0]))
     sit_and_start(host, guest, "Zoé <b>")
@@ -78,13 +78,13 @@ def test_a_guest_is_told_who_waits_and_a_move_is_taken_back_only_with_leave(open
 
 
 def test_solo_against_the_evil_eye(open_page):
-    page = open_page()
+    page = open_page("")
     open_table(page, seats=[ME], rounds=2)
     play_on(page)
 
 
 def test_trait_cards_at_one_screen_stay_behind_a_curtain(open_page):
-    page = open_page()
+    page = open_page("")
     open_table(page, seats=[{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Ben"}], starter=0)
     curtain = page.get_by_text("Hand over the screen")
     curtain.wait_for()
@@ -99,7 +99,7 @@ def test_trait_cards_at_one_screen_stay_behind_a_curtain(open_page):
 
 
 def test_a_remark_is_seen_on_a_phone(open_page):
-    phone = open_page(width=390, height=844)
+    phone = open_page("", width=390, height=844)
     open_table(phone, seats=[ME, OPEN], first_game=1)
     guest = open_page(phone.url.removeprefix(phone.url.split("/table/")[0]))
     sit_and_start(phone, guest, "Lin")
@@ -118,7 +118,7 @@ def test_a_remark_is_seen_on_a_phone(open_page):
 
 
 def test_a_reload_in_mid_throw_loses_nothing(open_page):
-    page = open_page()
+    page = open_page("")
     open_table(page, seats=[ME, BOT], first_game=1, starter=0)
     shown = thrown(page)
     page.reload()
@@ -127,7 +127,7 @@ def test_a_reload_in_mid_throw_loses_nothing(open_page):
 
 @pytest.mark.soak  # Kills are the subject of tests/server/test_durable.py; here a page lives through one.
 def test_a_killed_server_loses_no_move(open_page, server):
-    host = open_page()
+    host = open_page("")
     open_table(host, seats=[ME, OPEN], first_game=1, starter=0, first_to=3)
     guest = open_page(host.url.removeprefix(server.address))
     sit_and_start(host, guest, "Lin")
@@ -140,7 +140,7 @@ def test_a_killed_server_loses_no_move(open_page, server):
 
 
 def test_a_finished_match_is_stepped_through_and_its_record_read_again(open_page):
-    page = open_page()
+    page = open_page("")
     open_table(page, seats=[ME, BOT], first_game=1, first_to=1)
     play_on(page)
     table = page.url.rsplit("/", 1)[1]
@@ -190,7 +190,7 @@ IN_GROUP = "() => document.activeElement.closest('[role=group]')?.contains(windo
 
 
 def test_a_whole_game_by_keyboard(open_page):
-    page = open_page()
+    page = open_page("")
     open_table(page, seats=[ME, BOT], first_game=1, first_to=2)
     deadline = time.monotonic() + 120
     while not is_over(page):

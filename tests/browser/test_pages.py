@@ -46,7 +46,7 @@ PAGES = ["shelf", "table", "lobby", "traits", "result", "replay", "rules", "reco
 @pytest.mark.parametrize("name", [*PAGES, "guest", "gate"])
 def test_axe_finds_no_violation_and_nothing_scrolls_sideways(open_page, name):
     """In light and dark; on every width."""
-    page = open_page()
+    page = open_page("")
     shown(page, name)
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
@@ -61,7 +61,7 @@ def test_axe_finds_no_violation_and_nothing_scrolls_sideways(open_page, name):
 
 @pytest.mark.parametrize("name", ["shelf", "table", "lobby"])
 def test_nothing_scrolls_sideways_on_a_phone_from_the_start(open_page, name):
-    page = open_page(width=360, height=800)
+    page = open_page("", width=360, height=800)
     shown(page, name)
     wait_until(page, "document.documentElement.scrollWidth <= window.innerWidth")
 
@@ -138,7 +138,7 @@ def throw_one(page):
 
 
 def test_dice_are_heard_once_sound_is_asked_for(open_page):
-    page = open_page()
+    page = open_page("")
     shown(page, "table")
     page.evaluate(HEARD)
     throw_one(page)
@@ -166,7 +166,7 @@ def test_a_personal_link_asks_before_it_changes_who_one_is(open_page, server):
 
 
 def test_my_games_are_on_the_shelf_and_can_be_erased(open_page):
-    page = open_page()
+    page = open_page("")
     open_table(page, seats=[ME, BOT], first_game=1, first_to=1)
     play_on(page)
     page.goto("/")

@@ -16,7 +16,7 @@ CELLS = "[data-cell]"
 
 def seated(open_page, **options):
     """Two people in two browsers, at a table that has begun."""
-    host = open_page()
+    host = open_page("")
     open_table(host, game="rok", seats=[ME, OPEN], starter=0, **options)
     guest = open_page("/table/" + host.url.rsplit("/", 1)[1])
     sit_and_start(host, guest, "Zoé")
@@ -38,7 +38,7 @@ def drawn(page, cell):
 
 def test_a_race_waits_at_its_gate(open_page):
     """Nothing is lost by reading: a throw is tried first, the count is stopped, and the race is paused."""
-    page = open_page()
+    page = open_page("")
     open_table(page, game="rok", seats=[ME, {"kind": "bot", "bot": "heuristic"}], ready=False, starter=0)
     page.get_by_role("heading", name="Is everybody ready?").wait_for()
     assert page.locator(".gate ol li").count() == 3
@@ -156,7 +156,7 @@ def test_a_tie_is_flicked_for(open_page, flick, motion):
 
 
 def test_calm_is_played_to_the_end_at_one_screen(open_page):
-    page = open_page()
+    page = open_page("")
     open_table(page, game="rok", seats=[ME, {"kind": "me", "name": "Zoé"}], calm=1, throws=3, starter=0, flight=100)
     lift = page.locator("dialog button.go")
     unmarked, marked = (page.locator(f"{CELLS}{READY}[aria-pressed={is_on}]") for is_on in ("false", "true"))
