@@ -74,15 +74,23 @@ class Frozen:
         return self.page.evaluate(CHOOSE)
 
     def wrongs(self, width, height):
-        """What is wrong in a window of this size, in words."""
+        """What is wrong in a window of this size, in words, and still is when one looks again."""
         self.page.set_viewport_size({"width": width, "height": height})
-        self.page.evaluate(SETTLED)
-        return self.page.evaluate(MEASURE, (width, height) in TOUCH)
+        for _ in range(LOOKS):
+            self.page.evaluate(DRAWN, [width, height])
+            found = self.page.evaluate(MEASURE, (width, height) in TOUCH)
+            if not found:
+                break
+            self.page.wait_for_timeout(100)
+        return found
 
 
-# Charts that follow their box are drawn a moment after it.
-SETTLED = """async () => {
-  for (let turn = 0; turn < 3; turn++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)));
+LOOKS = 5
+# What follows its box is drawn in the frame after that.
+DRAWN = """async ([width, height]) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  while (innerWidth !== width || innerHeight !== height) await frame();
+  for (let turn = 0; turn < 3; turn++) await frame();
 }"""
 
 CHOOSE = """async () => {

@@ -20,8 +20,8 @@ def wrongs(page, game, fixtures):
     frozen = Frozen(page)
     found = []
     for fixture in fixtures:
+        frozen.show(game, fixture)
         for state in ("", ", chosen"):
-            frozen.show(game, fixture)
             if state and not frozen.choose():
                 continue
             for width, height in (*TOUCH, *MOUSE):
