@@ -15,12 +15,12 @@ WITH_NODE := PATH="$(CURDIR)/$(NODE)/bin:$$PATH"
 NODE_READY := web/node_modules/.ready
 PAGE := src/ludotheque/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts src/ludotheque/games -type f \
-	\( -path 'web/*' -o -path '*/board/*' -o -name '*.ftl' \) 2>/dev/null)
+	\( -path 'web/*' -o -path '*/board/*' -o -name '*.ftl' -o -name '*.json' \) 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup play terminal page package test test-python test-page test-browser test-package release check check-python check-page format \
-	bench attacks soak golden fixtures docs lock types clean
+	bench attacks soak golden fixtures shots docs lock types clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F'|' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -113,6 +113,9 @@ golden: $(READY) ## write the golden playthroughs anew
 
 fixtures: $(READY) ## write the positions for the boards' tests anew
 	@for made in src/ludotheque/games/*/board/fixtures/make.py; do echo $$made; PYTHONPATH=. $(BIN)/python $$made; done
+
+shots: $(READY) $(PAGE) ## take the README's pictures anew
+	$(BIN)/python tests/browser/shots.py
 
 docs: $(READY) ## write docs/games.md anew, from what the games declare
 	$(BIN)/ludotheque games --markdown > docs/games.md

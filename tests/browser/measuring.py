@@ -14,9 +14,13 @@ def names(game):
     return sorted(path.stem for path in (GAMES / game / "board" / "fixtures").glob("*.json"))
 
 
-def news(game, name):
+def read(game, name):
+    """A fixture as the boards' folders keep it."""
+    return json.loads((GAMES / game / "board" / "fixtures" / f"{name}.json").read_bytes())
+
+
+def news(game, fixture):
     """What the server would say of a fixture's table."""
-    fixture = json.loads((GAMES / game / "board" / "fixtures" / f"{name}.json").read_bytes())
     told = {key: fixture[key] for key in ("box", "seats", "events", "outcome", "clock")}
     return told | {
         "type": "news",
@@ -49,7 +53,9 @@ class Frozen:
     def __init__(self, page):
         self.page = page
         self.told = {}
+        self.account = None
         page.route_web_socket("**/api/tables/fixture/live", self.answer)
+        page.route("**/api/tables/fixture/account", lambda route: route.fulfill(json=self.account))
 
     def answer(self, socket):
         def hear(message):
@@ -60,14 +66,13 @@ class Frozen:
 
     def show(self, game, name, **position):
         """Show a fixture's table, with a position that differs in these fields, and wait until it is there."""
-        self.told = news(game, name)
+        fixture = read(game, name)
+        self.told = news(game, fixture)
         self.told["positions"][0] |= position
+        self.account = fixture.get("account")
         self.page.goto("/table/fixture")
         self.page.locator("section.board").wait_for()
         self.page.evaluate("document.fonts.ready.then(() => undefined)")
-
-    def is_over(self, game, name):
-        return news(game, name)["phase"] == "over"
 
     def choose(self):
         """Touch a piece that may be played, if there is one: much is shown only then."""
