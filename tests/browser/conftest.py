@@ -99,7 +99,7 @@ def open_page(browser, server):
     contexts = []
     problems: list[str] = []
 
-    def opened(path="/", *, width=1280, height=800, dark=False, locale="en-US", new=False):
+    def opened(path="/", *, width=1280, height=800, dark=False, locale="en-US", new=False, touch=False):
         """`new`: somebody who has never played here, so that a coach explains; everybody else knows the games.
 
         Whoever goes straight to a table needs no shelf before: with "" the page is empty.
@@ -111,6 +111,7 @@ def open_page(browser, server):
             locale=locale,
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
+            has_touch=touch,
         )
         contexts.append(context)
         if not new:

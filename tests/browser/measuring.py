@@ -64,10 +64,10 @@ class Frozen:
 
         socket.on_message(hear)
 
-    def show(self, game, name, **position):
-        """Show a fixture's table, with a position that differs in these fields, and wait until it is there."""
+    def show(self, game, name, *, table=None, **position):
+        """Show a fixture's table, with table and position that differ in these fields, and wait until it is there."""
         fixture = read(game, name)
-        self.told = news(game, fixture)
+        self.told = news(game, fixture) | (table or {})
         self.told["positions"][0] |= position
         self.account = fixture.get("account")
         self.page.goto("/table/fixture")

@@ -2,7 +2,7 @@
 
 import pytest
 from measuring import MOUSE, TOUCH, Frozen, names, read
-from playing import open_table
+from playing import eventually, open_table, settle
 
 HARDEST = {
     "karma": ["many", "mimic", "picking"],
@@ -44,22 +44,46 @@ def test_every_position_fits_every_size(open_page, game, locale):
     assert wrongs(open_page(locale=locale), game, going) == []
 
 
-def test_a_touch_beside_what_is_lit_means_the_nearest(browser, server):
-    """On Kasimir the regions, at Spirits the stones in the bowl."""
-    context = browser.new_context(
-        base_url=server.address, viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
-    frozen = Frozen(page)
-    frozen.show("spirits", "taking")
-    x, y = page.evaluate("""() => {
-      const stones = [...document.querySelectorAll('button.lies')].map((one) => one.getBoundingClientRect());
-      const lowest = stones.reduce((one, other) => (one.bottom > other.bottom ? one : other));
-      return [(lowest.left + lowest.right) / 2, (lowest.top + lowest.bottom) / 2 + 28];
-    }""")
+# A point beside what is lit, 20 to 30 pixels from the middle of the nearest.
+BESIDE = """(selector) => {
+  const lit = [...document.querySelectorAll(selector)];
+  const middles = lit.map((one) => {
+    const spot = one.dataset.spot && new DOMPoint(...one.dataset.spot.split(',')).matrixTransform(one.getScreenCTM());
+    const box = one.getBoundingClientRect();
+    return spot ? [spot.x, spot.y] : [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  });
+  for (const [index, [x, y]] of middles.entries())
+    for (let turn = 0; turn < 48; turn++) {
+      const [angle, far] = [(turn % 16) * Math.PI / 8, 30 - Math.floor(turn / 16) * 5];
+      const [u, v] = [x + far * Math.cos(angle), y + far * Math.sin(angle)];
+      const under = document.elementFromPoint(u, v);
+      if (!under?.closest('section.board') || under.closest(selector)) continue;
+      const nearer = middles.some(([a, b], other) => other !== index && Math.hypot(a - u, b - v) <= far);
+      if (!nearer) return [index, u, v];
+    }
+  return null;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "fixture", "first", "lit"),
+    [
+        ("spirits", "taking", None, ".bowl button.lies"),
+        ("kasimir", "walking", None, "section.board [data-spot][aria-disabled=false]"),
+        ("kiwetin", "targets", ".hand button[aria-disabled=false]", "section.board .lit"),
+    ],
+)
+def test_a_touch_beside_what_is_lit_means_the_nearest(open_page, game, fixture, first, lit):
+    page = open_page(width=390, height=844, touch=True)
+    Frozen(page).show(game, fixture)
+    if first:
+        page.locator(first).first.tap()
+    page.locator(lit).first.wait_for(state="attached")
+    settle(page)
+    index, x, y = page.evaluate(BESIDE, lit)
     page.touchscreen.tap(x, y)
-    page.locator("button.lies[aria-pressed=true]").wait_for()
-    context.close()
+    pressed = page.locator(lit).nth(index)
+    eventually(page, lambda: pressed.get_attribute("aria-pressed") == "true")
 
 
 def test_enter_on_a_chosen_die_throws_it(open_page):
