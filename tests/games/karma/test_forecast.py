@@ -6,7 +6,7 @@ from ludotheque.core import NATURE, game
 from ludotheque.core.match import Match
 from ludotheque.games.karma.forecast import chance, forecast
 from ludotheque.games.karma.moves import Colour, Pick, Roll, Tally, Throw
-from ludotheque.games.karma.state import DARK_BLUE, GREEN, LIGHT_BLUE, ORANGE, RED, VIOLET, WHITE, YELLOW
+from ludotheque.games.karma.state import DARK_BLUE, GREEN, LIGHT_BLUE, ORANGE, PICKING, RED, VIOLET, WHITE, YELLOW
 
 KARMA = game("karma")
 BOX = KARMA.new_box(first_game=1, starter=0)
@@ -60,6 +60,22 @@ def test_the_forecast_speaks_of_the_dice_picked_then_of_the_throw_after():
     match.play(NATURE, Roll(4))
     following = forecast(BOX, match.view(0))
     assert (following["needed"], following["dice"]) == (4, 5)
+    assert (following["stop"], following["reached"]) == (1, 2)
+    assert following["average"] == pytest.approx(2 * following["chance"])
     match.play(0, Tally())
     match.play(0, Pick(Colour.RED))
-    assert forecast(BOX, match.view(0)) == {"chance": pytest.approx(2 / 6), "needed": 4, "dice": 1}
+    assert forecast(BOX, match.view(0)) == {
+        "chance": pytest.approx(2 / 6),
+        "needed": 4,
+        "dice": 1,
+        "stop": 1,
+        "reached": 2,
+        "average": pytest.approx(2 / 3),
+    }
+
+
+def test_on_average_a_throw_is_weighed_against_falling_back():
+    view = Match(KARMA, BOX).view(0)
+    view.phase, view.zone, view.beat, view.picked = PICKING, 3, 3, counts(RED)
+    # More than 3 with one die: 7 is reached in half of the throws, else it is back to 2.
+    assert forecast(BOX, view)["average"] == pytest.approx((7 + 2) / 2)

@@ -24,21 +24,30 @@ SAMPLES = 40_000
 def forecast(box: Box, view: View) -> dict[str, Any] | None:
     """How likely the dice picked beat the total needed with the best use of their powers.
 
-    While a valid throw lies on the table, it speaks of the throw after it, with all dice left.
+    While a valid throw lies on the table, it speaks of the throw after it, with all dice left. From the first zone on
+    it says what stopping scores, and what one more throw and nothing after it scores on average.
     """
+    zone = view.zone
     if view.phase == PICKING and any(view.picked):
         counts, needed = view.picked, view.beat - (box.patient if view.patient else 0)
-        free = view.zone == 0
     elif (
         view.phase == POWERS and is_valid(box, view, total(view)) and view.zone + 1 < box.zones_count and any(view.pool)
     ):
-        counts, needed, free = view.pool, total(view), False
+        zone += 1
+        counts, needed = view.pool, total(view)
     else:
         return None
+    if zone == 0:
+        return {"chance": 1.0, "needed": 0, "dice": sum(counts)}
+    likely = chance(box, counts, needed)
+    reached, fallen = box.zones[zone], box.zones[zone - 2] if zone > 1 else 0
     return {
-        "chance": 1.0 if free else chance(box, counts, needed),
-        "needed": 0 if free else needed,
+        "chance": likely,
+        "needed": needed,
         "dice": sum(counts),
+        "stop": box.zones[zone - 1],
+        "reached": reached,
+        "average": likely * reached + (1 - likely) * fallen,
     }
 
 

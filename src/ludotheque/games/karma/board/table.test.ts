@@ -6,7 +6,6 @@ import { load, names } from './fixtures/load';
 import { BADGE, PIP, pips } from './paint';
 import {
   after,
-  average,
   boxOf,
   chakra,
   karmaAt,
@@ -72,7 +71,6 @@ describe('the throw', () => {
     expect(outlookOf(table)).toMatchObject({ needed: 5, total: 9, valid: true });
     expect(after(table, { do: 'nudge', die: 1, up: true })).toMatchObject({ total: 10, valid: true });
     expect([1, 2, 3, 4].map((zone) => karmaAt(boxOf(table), zone))).toEqual([3, 6, 9, 30]);
-    expect(average(boxOf(table), { ...viewOf(table), zone: 3 }, 0.5)).toBe(18);
     expect(outlookOf(load('changed-nudged'))).toMatchObject({ total: 10, uses: [] });
   });
 });
@@ -171,11 +169,6 @@ describe('the match', () => {
     expect(outlookOf(load('solo-over')).winners).toEqual([]);
     expect(trackEnd(open('over').box, open('over').view)).toBe(80);
     expect(trackEnd(box, view)).toBe(60);
-  });
-
-  it('weighs a throw against stopping', () => {
-    const { box, view } = open('picking');
-    expect(average(box, view, 0.5)).toBe(4.5);
   });
 
   it('gives every card its colour', () => {

@@ -189,8 +189,3 @@ export function trackEnd(box: Box, view: View): number {
 export function karmaAt(box: Box, zone: number): number {
   return zone > 0 ? (box.zones[zone - 1] ?? 0) : 0;
 }
-
-/** Karma on average when one more throw is tried and nothing after it: reached, or fallen back. */
-export function average(box: Box, view: View, chance: number): number {
-  return chance * karmaAt(box, view.zone + 1) + (1 - chance) * karmaAt(box, view.zone - 1);
-}
