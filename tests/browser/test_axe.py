@@ -29,14 +29,22 @@ def page(request, open_page):
 
 
 def test_results_of_every_game(page):
+    assert_results_clean(page, {game: ["over"] for game in GAMES}, (DESKTOP, PHONE))
+
+
+@pytest.mark.soak
+def test_every_result_at_every_form(page):
+    over = {game: [name for name in names(game) if read(game, name)["over"]] for game in GAMES}
+    assert_results_clean(page, over, (DESKTOP, PHONE, LYING))
+
+
+def assert_results_clean(page, over, sizes):
     frozen = Frozen(page)
-    for game in GAMES:
-        for name in names(game):
-            if not read(game, name)["over"]:
-                continue
+    for game, fixtures in over.items():
+        for name in fixtures:
             frozen.show(game, name)
             page.locator(".told .card h3").first.wait_for()
-            for size in (DESKTOP, PHONE, LYING):
+            for size in sizes:
                 page.set_viewport_size(size)
                 assert_clean(page, f"{game} {name} {size}")
 

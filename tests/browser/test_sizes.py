@@ -44,6 +44,18 @@ def test_every_position_fits_every_size(open_page, game, locale):
     assert wrongs(open_page(locale=locale), game, going) == []
 
 
+@pytest.mark.parametrize("locale", ["fr-FR", "en-US"])
+def test_a_result_is_read_without_scrolling_on_a_desk(open_page, locale):
+    """And neither the lamp nor anything else hides a button."""
+    page = open_page(locale=locale)
+    frozen = Frozen(page)
+    for game in GAMES:
+        frozen.show(game, "over")
+        page.locator(".told .card h3").first.wait_for()
+        for size in ((1280, 800), (2560, 1440)):
+            assert frozen.wrongs(*size) == [], f"{game} at {size}"
+
+
 # A point beside what is lit, 20 to 30 pixels from the middle of the nearest.
 BESIDE = """(selector) => {
   const lit = [...document.querySelectorAll(selector)];
