@@ -100,10 +100,12 @@ def is_over(page):
     return page.locator(OVER).count() > 0
 
 
-def act(page, game="karma"):
-    """Make one step, if it is ours."""
+def act(page, game="karma", but=""):
+    """Make one step, if it is ours; `but` is not pressed."""
     for selector in STEPS[game]:
         found = page.locator(selector).filter(visible=True)
+        if but:
+            found = found.and_(page.locator(f":not({but})"))
         count = found.count()
         if count:
             press(page, found.nth(0 if game == "karma" else CHANCE.randrange(count)))

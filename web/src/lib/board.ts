@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 import type { Ending } from './ending';
 import type { Choice, Event, Phrase, Position, SeatInfo } from './generated/messages';
 import type { Mind } from './mind.svelte';
+import type { Trace } from './retelling.svelte';
 import type { Sound } from './sounds';
 
 export type { Choice, Event, Outcome, Phrase, Position, SeatInfo } from './generated/messages';
@@ -111,6 +112,8 @@ export interface BoardModule {
   finale?(props: BoardProps): number;
   /** Milliseconds until a die that this move throws has landed: before that nothing is written of what it brought. */
   lands?(move: Move): number;
+  /** The pieces that these entries touched, by the names that the board gives to places (`data-place`). */
+  traces?(table: BoardProps, news: Event[], before: Position): Trace[];
   /** What a move sounds like, of those that make a sound. */
   sound?(move: Move): Sound | null;
 }

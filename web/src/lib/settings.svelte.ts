@@ -1,5 +1,6 @@
 /** What this browser remembers: language, theme, sound. The browser's own wishes come first. */
 import type { Hello } from './generated/messages';
+import { learnt } from './learning';
 
 export type Language = 'en' | 'fr';
 export type Theme = 'light' | 'dark';
@@ -34,15 +35,15 @@ class Settings {
   language = $state<Language>('en');
   theme = $state<Theme>('light');
   sound = $state(false);
-  /** How long what others do is seen. */
+  /** How long what others do is seen, in the game that is played. */
   pace = $state<Pace>('normal');
+  #game = '';
 
   /** Reads what was chosen before, and follows the system's theme until somebody chooses. */
   begin(): void {
     const language = recall('language');
     this.language = language === 'en' || language === 'fr' ? language : languageOf(navigator.languages);
     this.sound = recall('sound') === 'on';
-    this.pace = PACES.find((pace) => pace === recall('pace')) ?? 'normal';
     const dark = matchMedia('(prefers-color-scheme: dark)');
     const theme = recall('theme');
     this.theme = theme === 'light' || theme === 'dark' ? theme : dark.matches ? 'dark' : 'light';
@@ -59,9 +60,17 @@ class Settings {
     remember('language', language);
   }
 
+  /** The pace is kept for each game: whoever plays it for the first time has all the time there is. */
+  playing(game: string): void {
+    if (game === this.#game) return;
+    this.#game = game;
+    const first = learnt(game).done ? 'normal' : 'unhurried';
+    this.pace = PACES.find((pace) => pace === recall(`pace.${game}`)) ?? first;
+  }
+
   walk(pace: Pace): void {
     this.pace = pace;
-    remember('pace', pace);
+    remember(`pace.${this.#game}`, pace);
   }
 
   switchTheme(): void {

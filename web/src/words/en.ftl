@@ -324,6 +324,8 @@ pause-go = Go on
 
 # What others did, and how fast
 told = What the others did
+told-again = See it again
+told-mine = My turn
 pace = Pace
 pace-is = Pace: { $pace }
 pace-unhurried = Unhurried

@@ -324,6 +324,8 @@ pause-go = Reprendre
 
 # Ce que les autres ont fait, et à quel rythme
 told = Ce que les autres ont fait
+told-again = Revoir
+told-mine = À moi
 pace = Rythme
 pace-is = Rythme : { $pace }
 pace-unhurried = Posé

@@ -8,6 +8,7 @@ import { OwnMind } from './mind.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
 import { outlookOf, viewOf } from './table';
+import { traces } from './traces';
 
 /** Dice knock, cards are turned. */
 const SOUNDS: Record<string, Sound> = {
@@ -34,6 +35,7 @@ const board: BoardModule = {
   },
   score: (props, seat) => viewOf(props).karma[seat] ?? 0,
   lands: (move) => (move['do'] === 'roll' ? LANDED : 0),
+  traces: (_, news) => traces(news),
   sound: (move) => SOUNDS[move['do']] ?? null,
 };
 

@@ -7,7 +7,8 @@ import Board from './Board.svelte';
 import { OwnMind } from './mind.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
-import { outlookOf } from './table';
+import { outlookOf, viewOf } from './table';
+import { traces } from './traces';
 
 /** Figures knock, stakes pop. */
 const SOUNDS: Record<string, Sound> = {
@@ -28,6 +29,7 @@ const board: BoardModule = {
   ending: () => import('./ending'),
   title: (props) => props.word('board-round', { round: outlookOf(props).round }),
   score: (props, seat) => outlookOf(props).scores[seat] ?? 0,
+  traces: (_, news, position) => traces(news, viewOf({ position })),
   // An alarm disturbs his sleep.
   sound: (move) => (move['stake'] === 'alarm' ? 'snore' : (SOUNDS[move['do']] ?? null)),
 };

@@ -12,6 +12,7 @@ import { DICE } from './places';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
 import { spaceOf, viewOf } from './table';
+import { traces } from './traces';
 
 /** Dice knock, tiles and Runes are laid. */
 const SOUNDS: Record<string, Sound> = {
@@ -41,6 +42,7 @@ const board: BoardModule = {
   passes: (props) => (passesNow(props) ? canPlay(props.position.choices, 'pass') : null),
   calls: isCalled,
   lands: ({ do: kind }) => (kind === 'fall' || kind === 'catch' ? DICE : 0),
+  traces: (table, news, position) => traces(table.events, news, viewOf({ position }), viewOf(table)),
   sound: (move) => SOUNDS[move['do']] ?? null,
 };
 

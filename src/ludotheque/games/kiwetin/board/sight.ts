@@ -56,7 +56,8 @@ function wayShown(table: Pick<BoardProps, 'position' | 'over'>, card: Rune | nul
     const to = lands[card === 'surge' && target !== null ? 2 * target : 1] ?? here;
     return { way: [here, ...steps(here, to)], to, ahead: true };
   }
-  const way = walked(wayOf(view));
+  // What others' spirits have done is told by traces, in their colour.
+  const way = seat >= 0 && seat !== view.turn ? [] : walked(wayOf(view));
   if (view.die === 0) return { way, past: true };
   if (open && moment === 'end-of-turn') return { way, past: true };
   return {

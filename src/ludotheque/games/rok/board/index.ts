@@ -11,6 +11,7 @@ import { practice } from './practice';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
 import { isForWin, lootOf, viewOf } from './table';
+import { traces } from './traces';
 
 /** Stones fall, are grabbed, and slide. */
 const SOUNDS: Record<string, Sound> = {
@@ -35,6 +36,7 @@ const board: BoardModule = {
   },
   score: (props, seat) => lootOf(viewOf(props), seat),
   finale: (props) => (isForWin(viewOf(props)) ? FRAME * viewOf(props).slides : 0),
+  traces: (table, news, position) => traces(news, viewOf({ position }), viewOf(table)),
   sound: (move) => SOUNDS[move['do']] ?? null,
 };
 

@@ -8,6 +8,7 @@ import { OwnMind } from './mind.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
 import { outlookOf, viewOf } from './table';
+import { traces } from './traces';
 
 /** Pebbles click, cards are turned. */
 const SOUNDS: Record<string, Sound> = {
@@ -29,6 +30,7 @@ const board: BoardModule = {
   ending: () => import('./ending'),
   title: (props) => props.word('board-turn', { turn: viewOf(props).turns }),
   score: (props, seat) => outlookOf(props).scores[seat] ?? 0,
+  traces: (table, news, position) => traces(news, viewOf({ position }), viewOf(table)),
   sound: (move) => SOUNDS[move['do']] ?? null,
 };
 

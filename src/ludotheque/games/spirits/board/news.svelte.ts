@@ -5,7 +5,7 @@ import { followNews } from '@lib/news.svelte';
 import { tick } from 'svelte';
 
 import { EMPTY, settle } from './lay';
-import type { Lay, Moved } from './lay';
+import type { Lay, Moved, Row } from './lay';
 import type { OwnMind } from './mind.svelte';
 import { boxOf, outlookOf, viewOf } from './table';
 import { POWERS, STEPS, STONES } from './types';
@@ -39,6 +39,8 @@ export const COYOTE = -1;
 export class Flights {
   lay = $state.raw<Lay>(EMPTY);
   now = $state.raw<Flight[]>([]);
+  /** Where in the bowl the last stone of a colour lay that left it. */
+  left = $state.raw<{ stone: number; spot: number }[]>([]);
   /** What animals have just gained, by section. */
   gains = new Brief<Record<number, number>>();
   root: HTMLElement | null = null;
@@ -75,11 +77,20 @@ export class Flights {
       ? settle(outlookOf({ position }).lodges, this.lay, { ...before, bowl: before.bowl.map(() => 0) })
       : null;
     const { lay, moved } = settle(outlookOf(table).lodges, emptied?.lay ?? this.lay, view, this.#mind.piece);
+    this.#leave(this.lay.bowl, lay.bowl);
     this.lay = lay;
     const all = [...(emptied?.moved ?? []), ...moved];
     const walks = before.coyote !== view.coyote;
     if ((!all.length && !walks) || all.length > MOST) return;
     void tick().then(() => this.#launch(all, places, walks));
+  }
+
+  #leave(before: Row, bowl: Row): void {
+    const gone = before.flatMap((piece, spot) =>
+      piece && !bowl.some((other) => other?.id === piece.id) ? [{ stone: piece.stone, spot }] : [],
+    );
+    const fresh = new Map([...this.left, ...gone].map((one) => [one.stone, one]));
+    if (gone.length > 0) this.left = [...fresh.values()];
   }
 
   #launch(moved: Moved[], before: Map<string, Place>, walks: boolean): void {

@@ -1,0 +1,100 @@
+"""What others did: told in a sentence, seen on the pieces, shown again, and waited for by whoever is in no hurry."""
+
+import time
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playing import act, eventually, open_table, settle, wait_until
+
+ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "heuristic"}
+TOLD = "section.told"
+WAITS = f"{TOLD}.waits"
+DISC = ".trace .disc"
+SIZES = {1280: 800, 390: 844}
+
+
+def until_told(open_page, game, *, width=1280, dark=False, seconds=60, **options):
+    """Play unhurried until the bot has done something that leaves a trace, and it waits for us."""
+    page = open_page(width=width, height=SIZES[width], dark=dark)
+    page.evaluate(f"localStorage.setItem('ludotheque.pace.{game}', 'unhurried')")
+    open_table(page, game=game, seats=[ME, BOT], starter=1, **options)
+    deadline = time.monotonic() + seconds
+    while True:
+        assert time.monotonic() < deadline, "nothing that the bot did has left a trace"
+        if page.locator(WAITS).count():
+            page.wait_for_timeout(600)
+            if page.locator(DISC).count():
+                return page
+            page.locator(f"{WAITS} .go").click()
+        act(page, game, but=f"{WAITS} *")
+        page.wait_for_timeout(40)
+
+
+@pytest.mark.parametrize(
+    ("game", "width", "dark"), [("spirits", 390, True), ("kasimir", 1280, False), ("karma", 390, False)]
+)
+def test_the_turn_waits_until_what_others_did_is_read(open_page, game, width, dark):
+    page = until_told(open_page, game, width=width, dark=dark)
+    assert page.locator(".ask .question").count() == 0, "the question comes after what was told"
+    settle(page)
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
+    page.wait_for_timeout(2_000)
+    assert page.locator(WAITS).is_visible(), "nobody is hurried"
+
+    page.locator(f"{WAITS} .go").press("Enter")
+    page.locator(f"{TOLD}.short").wait_for()
+    page.locator(".ask .question").wait_for()
+    assert page.locator(DISC).count() > 0, "the trace stays until one acts"
+    box = page.locator(f"{TOLD}.short").bounding_box()
+    assert box["height"] >= 44
+
+
+def test_a_trace_goes_with_ones_first_action(open_page):
+    page = until_told(open_page, "spirits")
+    page.locator(f"{WAITS} .go").click()
+    page.locator(DISC).first.wait_for()
+    page.locator(".ask .cards button[aria-disabled=false]").first.click()
+    eventually(page, lambda: page.locator(".trace").count() == 0)
+    assert page.locator(TOLD).count() == 0
+
+
+def test_an_action_on_the_board_needs_no_other_press(open_page):
+    page = until_told(open_page, "kasimir")
+    page.locator(".board [role=button][aria-disabled=false]").first.press("Enter")
+    page.locator(".ask .question").wait_for()
+    assert page.locator(TOLD).count() == 0
+
+
+def test_what_was_told_is_shown_again(open_page):
+    page = until_told(open_page, "spirits", width=390)
+
+    def shown():
+        return page.locator(".far .animals").inner_text(), page.locator(".bowl .lies").count()
+
+    now = shown()
+    page.locator(f"{WAITS} .alt").click()
+    eventually(page, lambda: page.locator(f"{TOLD} li.later").count() > 0)
+    assert shown() != now, "the table is as it was before"
+    wait_until(page, "!document.querySelector('.told li.later')", seconds=30)
+    eventually(page, lambda: shown() == now)
+
+    page.locator(f"{WAITS} .go").click()
+    page.locator(f"{TOLD}.short .again").click()
+    eventually(page, lambda: shown() != now)
+    page.locator(".ask .cards button[aria-disabled=false]").first.click()
+    eventually(page, lambda: shown() == now)
+    page.locator(".ask .cards button[aria-pressed=true]").wait_for()
+
+
+def test_pace_is_kept_for_each_game_and_a_first_match_is_unhurried(open_page):
+    page = open_page(new=True)
+    paces = page.locator(".large button[aria-label^='Pace']")
+    open_table(page, game="spirits", seats=[ME, BOT], starter=0)
+    assert paces.get_attribute("aria-label") == "Pace: Unhurried"
+    paces.click()
+    assert paces.get_attribute("aria-label") == "Pace: Normal"
+    open_table(page, game="kasimir", seats=[ME, BOT], starter=0)
+    assert paces.get_attribute("aria-label") == "Pace: Unhurried"
+    open_table(page, game="spirits", seats=[ME, BOT], starter=0)
+    assert paces.get_attribute("aria-label") == "Pace: Normal"
