@@ -14,7 +14,7 @@ from tests.server.test_store import a_table
 from ludotheque.core.record import read
 from ludotheque.server.kept import check
 from ludotheque.server.store.database import Store
-from ludotheque.server.store.saved import Contribution, Holder
+from ludotheque.server.store.saved import Contribution, Forgotten, Holder, SavedRemark
 from ludotheque.server.table.forgetting import forgotten, is_shared
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -94,6 +94,37 @@ async def test_nothing_of_a_guest_stays_in_the_store(tmp_path: Path) -> None:
         await store.close()
 
 
+async def test_what_another_of_the_same_name_has_said_stays(tmp_path: Path) -> None:
+    async with serving(tmp_path) as host, person(host, "Zoe") as zoe, person(host, "Zoe") as other:
+        async with person(host, "Ben") as ben:
+            table = await zoe.open("pig", "open", "open", start=False)
+            async with zoe.at(table) as one, other.at(table) as two, ben.at(table) as three:
+                await three.ask("sit", seat=0, name="Ben")
+                await one.ask("say", text="I only watch")
+                await two.ask("say", text="so do I")
+                await zoe.http.delete("/api/me")
+                news = await three.until(lambda news: [each["text"] for each in news["remarks"]] == ["so do I"])
+                assert news["host"]
+        store = Store(f"sqlite:///{next(tmp_path.glob('*.sqlite'))}")
+        await store.open()
+        assert [each.text for each in await store.remarks(table, 5)] == ["so do I"]
+        await store.close()
+
+
+async def test_what_somebody_said_in_a_seat_that_another_has_now_goes_with_them(tmp_path: Path) -> None:
+    async with serving(tmp_path) as host, person(host, "Ann") as ann, person(host, "Ben") as ben:
+        table = await ann.open("pig", "me", "open", start=False)
+        async with ann.at(table) as one, ben.at(table) as two:
+            await two.ask("sit", seat=1, name="Ben")
+            await two.ask("say", text="I sat here")
+            await two.ask("stand", seat=1)
+            await one.ask("say", text="who is next?")
+            await two.ask("sit", seat=1, name="Ben")
+            await two.ask("stand", seat=1)
+            await ben.http.delete("/api/me")
+            await one.until(lambda news: [each["text"] for each in news["remarks"]] == ["who is next?"])
+
+
 async def test_a_table_that_cannot_be_read_is_forgotten_too(tmp_path: Path) -> None:
     async with serving(tmp_path) as host, person(host, "Ann") as ann:
         table = await ann.open("pig", "me", "random", goal=1000)
@@ -108,6 +139,18 @@ async def test_a_table_that_cannot_be_read_is_forgotten_too(tmp_path: Path) -> N
         assert left is not None
         assert (left.host, left.seats[0].name) == ("ben", "")
         await store.close()
+
+
+async def test_of_old_remarks_only_name_and_seat_are_known() -> None:
+    gone = Forgotten("zoe", "Zoe", [1])
+    said = {
+        SavedRemark("Zoe", -1, "old", 1): True,
+        SavedRemark("Zoe", 1, "old, in the seat", 1): True,
+        SavedRemark("Zoe", 0, "old, in another's", 1): False,
+        SavedRemark("Zoe", -1, "another's", 1, "other"): False,
+        SavedRemark("Zo", 0, "under another name", 1, "zoe"): True,
+    }
+    assert {remark: gone.has_said(remark) for remark in said} == said
 
 
 async def test_what_is_shared_and_what_stays() -> None:

@@ -121,17 +121,19 @@ async def test_of_each_guest_the_newest_requests_are_remembered(tmp_path: Path) 
 
 
 @pytest.mark.asyncio
-async def test_a_store_of_the_first_version_keeps_its_requests(tmp_path: Path) -> None:
+async def test_a_store_of_the_first_version_keeps_its_requests_and_remarks(tmp_path: Path) -> None:
     async with stored(tmp_path) as store:
-        await store.write(Change("ash", request="ann:1"))
+        await store.write(Change("ash", request="ann:1", remark=SavedRemark("Ann", 0, "early", 1, "ann")))
     with closing(sqlite3.connect(tmp_path / "store.sqlite")) as database:
         database.execute("ALTER TABLE requests DROP COLUMN at")
         database.execute("ALTER TABLE tables DROP COLUMN outcome")
+        database.execute("ALTER TABLE remarks DROP COLUMN guest")
         database.execute("UPDATE alembic_version SET version_num = '0001'")
         database.commit()
     store = Store(f"sqlite:///{tmp_path / 'store.sqlite'}")
     await store.open()
     await store.write(Change("ash", request="ann:2"))
     assert await store.requests("ash") == {"ann:1", "ann:2"}
+    assert await store.remarks("ash", 5) == [SavedRemark("Ann", 0, "early", 1)]
     assert await store.table("ash") == a_table("ash")
     await store.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -167,7 +167,7 @@ class Store:
         """The last lines of a table's chat, in order."""
         query = remarks.select().where(remarks.c.table == table).order_by(remarks.c.id.desc()).limit(most)
         found = await self._rows(query)
-        return [SavedRemark(row["name"], row["seat"], row["text"], row["at"]) for row in reversed(found)]
+        return [_remark(row) for row in reversed(found)]
 
     async def write(self, change: Change) -> None:
         """Write all of a change or nothing of it; Conflict where somebody else was quicker."""
@@ -274,8 +274,13 @@ def _forget(connection: sql.Connection, table: str, gone: Forgotten) -> None:
     connection.execute(members.delete().where(members.c.table == table, members.c.guest == gone.guest))
     own = requests.c.request.startswith(f"{gone.guest}:", autoescape=True)
     connection.execute(requests.delete().where(requests.c.table == table, own))
-    watched = (remarks.c.seat == -1) & (remarks.c.name == gone.name)
-    connection.execute(remarks.delete().where(remarks.c.table == table, remarks.c.seat.in_(gone.seats) | watched))
+    said = connection.execute(remarks.select().where(remarks.c.table == table)).mappings()
+    ids = [row["id"] for row in said if gone.has_said(_remark(row))]
+    connection.execute(remarks.delete().where(remarks.c.id.in_(ids)))
+
+
+def _remark(row: Mapping[Any, Any]) -> SavedRemark:
+    return SavedRemark(row["name"], row["seat"], row["text"], row["at"], row["guest"])
 
 
 def _row(table: SavedTable) -> dict[str, Any]:

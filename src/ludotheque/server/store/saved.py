@@ -80,6 +80,8 @@ class SavedRemark(msgspec.Struct, frozen=True):
     seat: int
     text: str
     at: int
+    guest: str = ""
+    """Who has said it; of what was said before this was kept, only the name and the seat are known."""
 
 
 class Forgotten(msgspec.Struct, frozen=True):
@@ -88,6 +90,12 @@ class Forgotten(msgspec.Struct, frozen=True):
     guest: str
     name: str
     seats: list[int]
+
+    def has_said(self, remark: SavedRemark) -> bool:
+        """Names are nobody's own: only where nothing else is known do they count."""
+        if remark.guest:
+            return remark.guest == self.guest
+        return remark.seat in self.seats or (remark.seat == -1 and remark.name == self.name)
 
 
 class Change(msgspec.Struct, frozen=True):

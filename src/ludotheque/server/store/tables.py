@@ -52,6 +52,7 @@ remarks = sql.Table(
     sql.Column("seat", sql.Integer, nullable=False),
     sql.Column("text", sql.Text, nullable=False),
     sql.Column("at", sql.BigInteger, nullable=False),
+    sql.Column("guest", sql.String(40), nullable=False, server_default=""),
 )
 guests = sql.Table(
     "guests",

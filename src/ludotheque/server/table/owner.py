@@ -425,11 +425,7 @@ class Table(Sitting):
 
     def _forget_remarks(self, gone: Forgotten) -> None:
         """What somebody has said is told to nobody any more: pages are told all anew."""
-        self.remarks = [
-            each
-            for each in self.remarks
-            if each.seat not in gone.seats and not (each.seat == -1 and each.name == gone.name)
-        ]
+        self.remarks = [each for each in self.remarks if not gone.has_said(each)]
         self.teller = Teller()
 
     def _failed(self, error: BaseException) -> None:

@@ -329,7 +329,7 @@ def _leave(table: Sitting, guest: Guest, request: Leave) -> Decision:
     others = [each.guest for each in table.people if each.guest != guest.id]
     if saved.host == guest.id and others and len(table.seats_of(guest)) == 1:
         saved = replace(saved, host=others[0])
-    return Decision(saved, remark=SavedRemark(holder.name, request.seat, LEFT, table.now), prepare=bot)
+    return Decision(saved, remark=SavedRemark(holder.name, request.seat, LEFT, table.now, guest.id), prepare=bot)
 
 
 def _ready(table: Sitting, guest: Guest, request: Ready) -> Decision:
@@ -349,7 +349,7 @@ def _pause(table: Sitting, guest: Guest, request: Pause) -> Decision:
 def _remark(table: Sitting, guest: Guest, request: Say) -> SavedRemark:
     seats = table.seats_of(guest)
     name = table.saved.seats[seats[0]].name if seats else guest.name
-    return SavedRemark(name, seats[0] if seats else -1, clean(request.text), table.now)
+    return SavedRemark(name, seats[0] if seats else -1, clean(request.text), table.now, guest.id)
 
 
 def _again(table: Sitting, guest: Guest, request: Again) -> Decision:
