@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -12,9 +11,11 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import sync_playwright
 
+sys.path.insert(0, str(Path(__file__).parents[2]))
 sys.path.insert(0, str(Path(__file__).parent))
 
 from find_chromium import chromium
+from tests.server.pages import free_port
 
 ROOT = Path(__file__).parents[2]
 FLAGS = [
@@ -50,9 +51,7 @@ class Server:
 
     def __init__(self, data: Path, cheat: str = "") -> None:
         """With `cheat`, it does to its dice what that function of `tests.server.cheating` does."""
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.data = data
         self.cheat = cheat
         self.address = f"http://127.0.0.1:{self.port}"
@@ -62,12 +61,20 @@ class Server:
         command = [sys.executable, "-c", cheat + SERVER, str(self.data), str(self.port)]
         self.process = subprocess.Popen(command, cwd=ROOT, start_new_session=True)
         for _ in range(200):
+            self.check()
             try:
                 urlopen(f"{self.address}/api/games", timeout=5).close()
-                return
+                break
             except OSError:
                 time.sleep(0.1)
-        raise TimeoutError("the server did not start")
+        self.check()
+        owner = int((self.data / "server.lock").read_text())
+        assert owner == self.process.pid, f"process {owner} answers in place of {self.process.pid}"
+
+    def check(self) -> None:
+        """The server runs."""
+        ended = self.process.poll()
+        assert ended is None, f"the server has ended by itself: {ended} (negative: by that signal)"
 
     def kill(self) -> None:
         """SIGKILL for the server and its workers, which are a process group of their own."""
@@ -104,7 +111,7 @@ def open_page(browser, server):
 
         Whoever goes straight to a table needs no shelf before: with "" the page is empty.
         """
-        assert server.process.poll() is None, f"the server has ended by itself: {server.process.returncode}"
+        server.check()
         context = browser.new_context(
             base_url=server.address,
             viewport={"width": width, "height": height},

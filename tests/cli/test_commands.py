@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +17,7 @@ from ludotheque.core import NATURE
 from ludotheque.core.errors import LudothequeError
 from ludotheque.games.kasimir.moves import Reveal
 
+ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-c", "from ludotheque.cli import main; main()"]
 
 
@@ -51,6 +53,17 @@ def test_a_game_is_played_to_its_end_from_the_keyboard():
     output = answer("play", "pig", "--bots", "random", "--seed", 1, "--set", "goal=6", stdin="2\n1\n" * 60)
     assert "The match is over." in output
     assert "wins." in output
+
+
+def test_a_bot_of_ten_lines_plays_wherever_bots_are_named(tmp_path):
+    bot = f"{ROOT / 'examples/bots/patient.py'}:Patient"
+    output = answer("play", "pig", "--bots", bot, "--seed", 1, "--set", "goal=6", stdin="2\n1\n" * 60)
+    assert "The match is over." in output
+    assert "Patient bot 1 wins." in output
+    answer("record", "pig", "--bots", bot, "--seed", 1, "--out", tmp_path / "record.json")
+    assert answer("verify", tmp_path / "record.json").startswith("valid: pig")
+    found = json.loads(answer("simulate", "pig", "--bots", f"{bot},random", "--games", 200, "--json"))
+    assert found["seats"][0]["wins"]["low"] > 0.5
 
 
 def test_several_people_share_a_screen_behind_a_curtain():

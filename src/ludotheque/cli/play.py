@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import typer
 
-from ludotheque.bots import Player, Seated, bots, find
+from ludotheque.bots import Player, Seated, bots, load
 from ludotheque.cli.sketch import sketch
 from ludotheque.core import NATURE, SPECTATOR
 from ludotheque.core.errors import BoxError, MoveError, UnreadableMove
@@ -67,7 +67,7 @@ class Table:
         if len(playing) > box.seats:
             raise BoxError(f"there are {box.seats} seats, too few for {len(playing)} bots")
         for name in playing:
-            find(game, name)
+            load(game, name)
         self.match = Match(game, box)
         self.language = language
         self.rng = rng
@@ -76,7 +76,8 @@ class Table:
         self.people = range(box.seats - len(playing))
         self.console = Console(highlight=False)
         self.names = [self.words("player", number=seat + 1) for seat in self.people]
-        self.names += [self.words("bot", name=name, number=number + 1) for number, name in enumerate(playing)]
+        called = [name.rpartition(":")[2] for name in playing]
+        self.names += [self.words("bot", name=name, number=number + 1) for number, name in enumerate(called)]
         if playing and not as_json:
             self.console.print(f"[dim]{self.words('preparing')}[/]")
         players = {len(self.people) + number: Player(game, name, box, rng) for number, name in enumerate(playing)}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from ludotheque.bots import bots, find
+from ludotheque.bots import find
 from ludotheque.core.errors import TooEarly
 from ludotheque.core.moves import Move
 from ludotheque.core.terms import Dynamics
@@ -323,7 +323,7 @@ def _leave(table: Sitting, guest: Guest, request: Leave) -> Decision:
     holder = _own(table, guest, request.seat)
     if table.saved.phase != "gathering":
         _check_phase(table, "playing")
-    bot = request.bot or list(bots(table.match.game))[-1]
+    bot = request.bot or ["random", *table.match.game.bots][-1]
     find(table.match.game, bot)
     saved = table.with_holder(request.seat, replace(holder, deputy=bot, left=True))
     others = [each.guest for each in table.people if each.guest != guest.id]
