@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import faulthandler
 import gc
+import logging
+import signal
 import socket
 import sys
 import threading
@@ -12,6 +15,7 @@ import webbrowser
 from collections.abc import Callable
 from contextlib import nullcontext, suppress
 from dataclasses import replace
+from types import FrameType
 
 import uvicorn
 
@@ -24,6 +28,7 @@ from ludotheque.server.wire.door import Door
 from ludotheque.server.wire.protocol import protocol
 from ludotheque.server.wire.sockets import Socket
 
+log = logging.getLogger(__name__)
 LARGEST_FRAME = 4
 """Messages up to so many times the limit are answered with what was expected; beyond that the page is disconnected."""
 
@@ -78,8 +83,20 @@ def configured(app: Door, settings: Settings) -> uvicorn.Config:
     )
 
 
+class Server(uvicorn.Server):
+    """Says by which signal it is ended, where that was not Ctrl-C."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Somebody wants the server to end."""
+        if sig != signal.SIGINT:
+            log.warning("ended by %s", signal.Signals(sig).name)
+        super().handle_exit(sig, frame)
+
+
 def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], *, browse: bool) -> None:
     """Serve until Ctrl-C."""
+    # A crash of the interpreter itself is told too, with the line where it happened.
+    faulthandler.enable()
     public = [origin_of(url) for url in settings.public_urls]
     Proxies(settings.trusted_proxies)
     with listening(host, port) as opened, nullcontext() if settings.url else claimed(settings.data):
@@ -87,7 +104,7 @@ def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], 
         name = f"[{host}]" if ":" in host else host
         address = f"http://{name}:{opened.getsockname()[1]}/"
         settings = replace(settings, public_urls=(*public, address))
-        server = uvicorn.Server(configured(create_app(settings), settings))
+        server = Server(configured(create_app(settings), settings))
         allow_many_files()
         # What was imported stays: the garbage collector, for which all players wait, need not look at it again.
         gc.freeze()
