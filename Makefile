@@ -20,7 +20,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.t
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup play terminal page package test test-python test-page test-browser test-package release check check-python check-page format \
-	bench attacks soak golden fixtures shots docs lock types clean
+	bench attacks soak golden fixtures shots docs site lock types clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F'|' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -119,6 +119,9 @@ shots: $(READY) $(PAGE) ## take the README's pictures anew
 
 docs: $(READY) ## write docs/games.md anew, from what the games declare
 	$(BIN)/ludotheque games --markdown > docs/games.md
+
+site: $(READY) ## build the documents as a site, into build/site
+	$(BIN)/zensical build --strict --clean
 
 lock: $(UV) ## recompile requirements.lock (LOCK_FLAGS=--upgrade for newer versions)
 	$(UV) pip compile pyproject.toml --quiet --python $(BIN)/python --all-extras --group dev --universal \
