@@ -25,7 +25,7 @@ def assert_clean(page, state):
 
 @pytest.fixture(params=[False, True], ids=["light", "dark"])
 def page(request, open_page):
-    return open_page(dark=request.param)
+    return open_page("", dark=request.param)
 
 
 def test_results_of_every_game(page):

@@ -32,7 +32,7 @@ def wrongs(page, game, fixtures):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_hardest_positions_fit_every_size(open_page, game):
-    assert wrongs(open_page(), game, HARDEST[game]) == []
+    assert wrongs(open_page(""), game, HARDEST[game]) == []
 
 
 @pytest.mark.soak
@@ -41,13 +41,13 @@ def test_the_hardest_positions_fit_every_size(open_page, game):
 def test_every_position_fits_every_size(open_page, game, locale):
     """But for those that are over: a result is read from top to bottom."""
     going = [name for name in names(game) if not read(game, name)["over"]]
-    assert wrongs(open_page(locale=locale), game, going) == []
+    assert wrongs(open_page("", locale=locale), game, going) == []
 
 
 @pytest.mark.parametrize("locale", ["fr-FR", "en-US"])
 def test_a_result_is_read_without_scrolling_on_a_desk(open_page, locale):
     """And neither the lamp nor anything else hides a button."""
-    page = open_page(locale=locale)
+    page = open_page("", locale=locale)
     frozen = Frozen(page)
     for game in GAMES:
         frozen.show(game, "over")
@@ -86,7 +86,7 @@ BESIDE = """(selector) => {
     ],
 )
 def test_a_touch_beside_what_is_lit_means_the_nearest(open_page, game, fixture, first, lit):
-    page = open_page(width=390, height=844, touch=True)
+    page = open_page("", width=390, height=844, touch=True)
     Frozen(page).show(game, fixture)
     if first:
         page.locator(first).first.tap()
