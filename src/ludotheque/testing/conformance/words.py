@@ -28,11 +28,14 @@ def test_every_veiled_move_has_words(setup: Setup, language: str) -> None:
     for match in walk(setup, seed=19):
         for seat in viewers(match):
             view = match.view(seat)
-            for by in match.actors:
-                for number in numbers_of(match, match.state, by):
-                    if rules.witness(match.box, match.state, seat, number, by) == VEILED:
-                        veiled = Veiled(kind_of(setup.game.moves.decode(number)))
-                        assert describe(setup.game, language, match.box, view, veiled).strip()
+            veiled = {
+                Veiled(kind_of(setup.game.moves.decode(number)))
+                for by in match.actors
+                for number in numbers_of(match, match.state, by)
+                if rules.witness(match.box, match.state, seat, number, by) == VEILED
+            }
+            for move in veiled:
+                assert describe(setup.game, language, match.box, view, move).strip()
 
 
 def test_every_kind_of_move_and_the_title_have_words(game: Game, language: str) -> None:
