@@ -1,13 +1,17 @@
 """What the suite plays a little of, for long; and that the suite is whole, and finds what it looks for."""
 
 import importlib
+from dataclasses import replace
 from pathlib import Path
 from pkgutil import iter_modules
 
 import pytest
 
-from ludotheque.core import games
+from ludotheque.core import Bot, games, rule
+from ludotheque.core.errors import IllegalMove
 from ludotheque.testing import conformance
+from ludotheque.testing.conformance.answers import Held
+from ludotheque.testing.conformance.answers import test_a_bot_plays_to_the_end as play_to_the_end
 from ludotheque.testing.conformance.batch import BATCHES, play_beside_matches
 from ludotheque.testing.conformance.lockstep import play_in_lockstep
 from ludotheque.testing.conformance.tables import setups
@@ -50,3 +54,15 @@ def test_a_number_that_does_not_fit_is_found():
     state = guarded(games()["karma"].state)()
     with pytest.raises(AssertionError, match="moves has 16 bits, and 32768 was written"):
         state.moves = 1 << 15
+
+
+@rule
+def last_number(box, view, legal, count, rng, plan):
+    """A bot that rolls even where it must hold."""
+    return 1 - legal[0], 0
+
+
+def test_a_game_s_own_bot_that_answers_an_illegal_move_is_found():
+    cheated = replace(games()["pig"], bots={"cheat": Bot(last_number)})
+    with pytest.raises(IllegalMove, match="expected one of"):
+        play_to_the_end(Held(cheated, "cheat"))

@@ -102,8 +102,11 @@ def test_more_moves_than_the_game_says_are_told_not_simulated():
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("[options]\nseats = 2\ngoal = 100\n[components]\nfaces = 6\n", "box.toml has no bust"),
-        ("[options]\nseats = 2\ngoal = 100\nfaces = 6\nbust = 1\nluck = 3\n", "Box has no field luck"),
+        ("[options]\nseats = 2\ngoal = 100\n[components]\nfaces = 6\n", r"state.py, line \d+: .*box.toml has no bust"),
+        (
+            "[options]\nseats = 2\ngoal = 100\nfaces = 6\nbust = 1\nluck = 3\n",
+            "box.toml, line 6: .* Box has no field luck",
+        ),
     ],
 )
 def test_a_box_has_what_its_type_says(tmp_path, text, told):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 from tests.golden.write import FOLDER, file_of, own, playthrough
 
@@ -24,3 +27,9 @@ def test_a_game_plays_as_it_did(game: Game, seats: int) -> None:
 
 def test_no_golden_file_is_left_over() -> None:
     assert set(FOLDER.glob("*.txt")) == {file_of(game, seats) for game, seats in TABLES}
+
+
+def test_a_game_that_somebody_else_has_installed_needs_no_golden_file(tmp_path: Path) -> None:
+    foreign = replace(games()["pig"], id="foreign")
+    vars(foreign)["folder"] = tmp_path
+    assert [game.id for game in own([foreign, games()["pig"]])] == ["pig"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 import logging
+import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field
@@ -208,15 +209,19 @@ class Game:
 
     @cached_property
     def _inventory(self) -> dict[str, dict[str, Any]]:
-        tables = tomllib.loads((self.folder / "box.toml").read_text(encoding="utf-8"))
+        file = self.folder / "box.toml"
+        text = file.read_text(encoding="utf-8")
+        tables = tomllib.loads(text)
         fields = {field.name for field in self.box.fields}
         there = {name for table in tables.values() for name in table}
-        told = f"box.toml of {self.id} and its Box must have the same names"
-        if there - fields:
-            raise BoxError(f"{told}: Box has no field {', '.join(sorted(there - fields))}")
+        told = "box.toml and the Box of the game must have the same names"
+        for name in sorted(there - fields):
+            line = next(number for number, line in enumerate(text.splitlines(), 1) if re.match(rf"\W*{name}\b", line))
+            raise BoxError(f"{file}, line {line}: {told}, and Box has no field {name}")
         missing = fields - there - {f"{name}_count" for name in there}
         if missing:
-            raise BoxError(f"{told}: box.toml has no {', '.join(sorted(missing))}")
+            declared = f"{inspect.getfile(self.box)}, line {inspect.getsourcelines(self.box)[1]}"
+            raise BoxError(f"{declared}: {told}, and {file} has no {', '.join(sorted(missing))}")
         return tables
 
     def new_box(self, /, **changes: Any) -> Box:

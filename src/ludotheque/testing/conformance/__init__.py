@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.bots import bots
-from ludotheque.core import game, games
+from ludotheque.core import Game, game, games
 from ludotheque.core.words import LANGUAGES
 from ludotheque.testing.conformance import (
     account,
@@ -48,7 +48,8 @@ __all__ = ["pytest_generate_tests", *TESTS]  # noqa: PLE0604 (they are strings)
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run each test for each game: at its tables, with its bots, in every language, as it asks for."""
-    held = [game(id) for id in getattr(metafunc.module, "GAMES", games())]
+    named = getattr(metafunc.module, "GAMES", games())
+    held = [each if isinstance(each, Game) else game(each) for each in named]
     asked: dict[str, Sequence[Any]] = {
         "setup": [setup for each in held for setup in setups(each)],
         "game": held,

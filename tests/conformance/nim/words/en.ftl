@@ -1,0 +1,3 @@
+title = Nim
+move-take = Take { $count }
+component-stones = Stones

@@ -1,0 +1,3 @@
+title = Nim
+move-take = Prendre { $count }
+component-stones = Pierres
