@@ -7,6 +7,8 @@ import tarfile
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect, sync_playwright
+from tests.browser.find_chromium import chromium
 
 ROOT = Path(__file__).parents[2]
 UV = str(Path(sys.executable).parent / "uv")
@@ -57,6 +59,30 @@ def test_a_new_game_is_tested_and_plays(installed):
     assert " passed" in run(installed / "env/bin/python", "-m", "pytest", "-q", "my_game", cwd=installed)
     record = run(installed / "env/bin/ludotheque", "record", "my_game", "--bots", "heuristic", cwd=installed)
     assert '"game":"my_game"' in record.replace(" ", "")
+    play_on_the_page(installed)
+
+
+def play_on_the_page(installed):
+    """On the board that `ludotheque new` has written, in a real Chromium."""
+    command = [installed / "env/bin/ludotheque", "serve", "--port", "0", "--data", installed / "page"]
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    with (
+        subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=installed) as server,
+        sync_playwright() as play,
+    ):
+        try:
+            address = server.stdout.readline().split()[-1].rstrip("/")
+            browser = play.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
+            page = browser.new_context(base_url=address, locale="fr-FR", reduced_motion="reduce").new_page()
+            page.goto("/")
+            expect(page.locator("[data-game=my_game] img.box")).to_be_visible(timeout=60_000)
+            opened = page.request.post("/api/tables", data={"game": "my_game", "seats": seats, "start": True})
+            page.goto(f"/table/{opened.json()['table']}")
+            page.locator(".my_game-die:enabled").click(timeout=60_000)
+            expect(page.locator(".my_game-die .pip").first).to_be_visible(timeout=60_000)
+            browser.close()
+        finally:
+            server.terminate()
 
 
 def test_it_serves_the_page_and_a_game_is_played(installed):

@@ -13,13 +13,15 @@ if TYPE_CHECKING:
     from ludotheque.core.game import Game
 
 
-class Part(msgspec.Struct, frozen=True):
+class ViewPart(msgspec.Struct, frozen=True):
     """A part of a view: one number, a list or a table, and the range that its numbers keep to."""
 
     name: str
     sizes: list[int]
     low: int
     high: int
+    per_seat: bool
+    """Has it a number, or a row, for every seat?"""
 
 
 class About(msgspec.Struct, frozen=True):
@@ -39,10 +41,17 @@ class About(msgspec.Struct, frozen=True):
     """The first number of the seats' moves, and how many there are: they stand together."""
     most_legal: int
     """The most moves that a seat, or outcomes that nature, can ever have to choose from."""
-    view: list[Part]
+    view: list[ViewPart]
     """In the order of `view.flat()`."""
     components: list[Component]
     """The options, then the components of the box."""
+
+
+def view_of(game: Game) -> list[ViewPart]:
+    """What its views are made of."""
+    return [
+        ViewPart(field.name, list(field.shape), field.low, field.high, field.per_seat) for field in game.view.fields
+    ]
 
 
 def about(game: Game) -> About:
@@ -53,7 +62,7 @@ def about(game: Game) -> About:
     >>> pig.dynamics.value, pig.information.value, pig.returns.value, pig.actions
     ('turns', 'perfect', 'zero-sum', [0, 2])
     >>> pig.view[2]
-    Part(name='total', sizes=[], low=0, high=1008)
+    ViewPart(name='total', sizes=[], low=0, high=1008, per_seat=False)
     """
     actions = game.moves.actions
     return About(
@@ -67,7 +76,7 @@ def about(game: Game) -> About:
         returns=game.returns,
         actions=[actions.start, len(actions)],
         most_legal=game.most_legal,
-        view=[Part(field.name, list(field.shape), field.low, field.high) for field in game.view.fields],
+        view=view_of(game),
         components=list(game.components),
     )
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from itertools import chain
 from math import prod
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self
 
 from ludotheque.core.game import MOST_MOVES, MOST_SEATS
 
@@ -42,6 +42,8 @@ class Field(NamedTuple):
     """Of an option: the few values that people are offered; none where any in the range will do."""
     seats: tuple[int, int] = (1, MOST_SEATS)
     """Of an option: the fewest and the most seats at which it means anything."""
+    per_seat: bool = False
+    """Of a list or a table: has it a number, or a row, for every seat?"""
 
     @property
     def bits(self) -> int:
@@ -60,9 +62,10 @@ def integer(
     return Field("", (), low, high, offered, seats)
 
 
-def ints(*shape: int, low: int = LOWEST, high: int = HIGHEST) -> Any:
-    """Declare a list (one size) or a table (two sizes) of numbers, and the range that they keep to."""
-    return Field("", shape, low, high)
+def ints(*shape: int, low: int = LOWEST, high: int = HIGHEST, per: Literal["seat"] | None = None) -> Any:
+    """Declare a list (one size) or a table (two sizes) of numbers, the range that they keep to, and whether there is
+    one (or a row) for every seat."""
+    return Field("", shape, low, high, per_seat=per == "seat")
 
 
 def _declaration(value: Any, name: str) -> Field:

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import fields
 
-from ludotheque.core import account, coach, terms
+from ludotheque.core import about, account, coach, terms
 from ludotheque.server import messages
 
 SENT_BY_PAGE = (
@@ -62,7 +62,7 @@ def schema() -> dict[str, Any]:
 
 def _found(name: str) -> Any:
     """A class that is told of, by its name."""
-    return next(found for room in (messages, account, coach, terms) if (found := getattr(room, name, None)))
+    return next(found for room in (messages, about, account, coach, terms) if (found := getattr(room, name, None)))
 
 
 def _union(kinds: Any) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 /** A board for any game: what is seen as cards and counters, what may be done as buttons. */
 import type { BoardModule, BoardProps } from '@lib/board';
-import { lastOf } from '@lib/news.svelte';
+import type { ViewPart } from '@lib/generated/messages';
 import type { Component } from 'svelte';
 
 import Ask from './GenericAsk.svelte';
@@ -8,18 +8,24 @@ import Board from './GenericBoard.svelte';
 import SeatDetail from './GenericSeat.svelte';
 import Supply from './GenericSupply.svelte';
 
-const generic: BoardModule = {
-  Board,
-  Ask,
-  SeatDetail,
-  Supply: Supply as Component<BoardProps>,
-  rules: () => import('./GenericRules.svelte'),
-  title: () => '',
-  // Of a game without a board of its own: what is not what it was.
-  traces: (table, news, before) =>
-    Object.keys(table.position.view)
-      .filter((key) => JSON.stringify(table.position.view[key]) !== JSON.stringify(before.view[key]))
-      .map((key) => ({ number: lastOf(news), places: [`view-${key}`] })),
-};
+/** The board of a game whose views are made of these parts. */
+export function generic(parts: readonly ViewPart[]): BoardModule {
+  return {
+    Board: given(Board, parts),
+    Ask,
+    SeatDetail: given(SeatDetail, parts),
+    Supply: Supply as Component<BoardProps>,
+    rules: () => import('./GenericRules.svelte'),
+    title: () => '',
+  };
+}
 
-export default generic;
+function given<Props extends BoardProps>(
+  Part: Component<{ table: Props; parts: readonly ViewPart[] }>,
+  parts: readonly ViewPart[],
+): Component<Props> {
+  return (anchor, table) => {
+    Part(anchor, { table, parts });
+    return {};
+  };
+}

@@ -1,62 +1,65 @@
-/** Reads a view of which nothing is known but that it is made of numbers. */
+/** What the generic board shows of a view: what the game has declared of it, by the names it gives. */
+import type { ViewPart } from '@lib/generated/messages';
+import type { Words } from '@lib/words.svelte';
 
-export interface Counter {
+export interface Shown {
   key: string;
-  value: number;
+  label: string;
 }
-export interface Row {
-  key: string;
+export interface Counter extends Shown {
+  value: number;
+  /** It is there or not. */
+  isSwitch: boolean;
+}
+export interface Row extends Shown {
   values: number[];
 }
-export interface Grid {
-  key: string;
+export interface Grid extends Shown {
   rows: number[][];
 }
+type View = Record<string, unknown>;
+type Word = Words['word'];
 
-/** Says nothing that the page does not show already: how many moves, which seat looks, whose turn it is. */
-const DULL = new Set(['me', 'moves', 'turn']);
-
-const isNumbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'number');
-
-export function counters(view: Record<string, unknown>): Counter[] {
-  return Object.entries(view)
-    .filter((entry): entry is [string, number] => typeof entry[1] === 'number' && !DULL.has(entry[0]))
-    .map(([key, value]) => ({ key, value }));
+/** The parts with a name of their own (`view-…`); of a game that names none, all of them, by their keys. */
+function named(parts: readonly ViewPart[], word: Word): (ViewPart & Shown)[] {
+  const all = parts.map((part) => ({ ...part, key: part.name, label: spoken(part.name, word) }));
+  const own = all.filter(({ label }) => label !== null) as (ViewPart & Shown)[];
+  return own.length > 0 ? own : all.map((part) => ({ ...part, label: readable(part.name) }));
 }
 
-/**
- * Lists with a place for every seat are shown with the seats, all others on the board. States have a fixed size, so a
- * list for six has zeros for those who are not there.
- */
-export function rows(view: Record<string, unknown>, seats: number): { perSeat: Row[]; others: Row[] } {
-  const all = Object.entries(view)
-    .filter((entry): entry is [string, number[]] => isNumbers(entry[1]) && entry[1].length > 0)
-    .map(([key, values]) => ({ key, values }));
+export function counters(parts: readonly ViewPart[], view: View, word: Word): Counter[] {
+  return named(parts, word)
+    .filter(({ sizes }) => sizes.length === 0)
+    .map(({ key, label, low, high }) => ({ key, label, value: Number(view[key]), isSwitch: low === 0 && high === 1 }));
+}
+
+/** Lists with a number for every seat are shown with the seats; of others the whole on the board. */
+export function rows(parts: readonly ViewPart[], view: View, word: Word): { perSeat: Row[]; others: Row[] } {
+  const lists = named(parts, word).filter(({ sizes }) => sizes.length === 1);
+  const row = ({ key, label }: Shown): Row => ({ key, label, values: view[key] as number[] });
   return {
-    perSeat: all.filter(({ values }) => isPerSeat(values, seats)),
-    others: all.filter(({ values }) => !isPerSeat(values, seats)),
+    perSeat: lists.filter((part) => part.per_seat).map(row),
+    others: lists.filter((part) => !part.per_seat).map(row),
   };
 }
 
-function isPerSeat(values: number[], seats: number): boolean {
-  return values.length >= seats && values.slice(seats).every((value) => value === 0);
+/** Tables; of one with a row for every seat only the rows of those who sit there. */
+export function grids(parts: readonly ViewPart[], view: View, word: Word, seats: number): Grid[] {
+  return named(parts, word)
+    .filter(({ sizes }) => sizes.length === 2)
+    .map(({ key, label, per_seat }) => {
+      const whole = view[key] as number[][];
+      return { key, label, rows: per_seat ? whole.slice(0, seats) : whole };
+    });
 }
 
-export function grids(view: Record<string, unknown>): Grid[] {
-  return Object.entries(view)
-    .filter(
-      (entry): entry is [string, number[][]] =>
-        Array.isArray(entry[1]) && entry[1].length > 0 && entry[1].every((row) => isNumbers(row)),
-    )
-    .map(([key, grid]) => ({ key, rows: grid }));
-}
-
-/** The name of a part: the game's own words (`view-score`), or else its key made readable. */
-export function label(key: string, word: (key: string) => string): string {
+function spoken(key: string, word: Word): string | null {
   const named = `view-${key}`;
-  const spoken = word(named);
-  if (spoken !== named) return spoken;
+  const found = word(named);
+  return found === named ? null : found;
+}
+
+function readable(key: string): string {
   const plain = key.replace(/_/g, ' ');
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }

@@ -9,9 +9,9 @@ export async function boardOf(game: string): Promise<BoardModule> {
   const ending = `/${game}/board/index.ts`;
   const path = Object.keys(found).find((path) => path.endsWith(ending));
   if (path) return (await found[path]!()).default;
-  const address = (await api.games()).find(({ id }) => id === game)?.board;
-  if (address) return (await import('../foreign')).fetched(address);
-  return (await import('../generic')).default;
+  const info = (await api.games()).find(({ id }) => id === game);
+  const plain = (await import('../generic')).generic(info?.view ?? []);
+  return info?.board ? (await import('../foreign')).fetched(info.board, plain) : plain;
 }
 
 export function hasBoard(game: string): boolean {

@@ -25,7 +25,7 @@ class State(CoreState):
     turn: int = integer(0, MOST_SEATS - 1)
     total: int = integer(0, MOST_POINTS)
     rolling: int = integer(0, 1)
-    banked: list[int] = ints(MOST_SEATS, low=0, high=MOST_POINTS)
+    banked: list[int] = ints(MOST_SEATS, low=0, high=MOST_POINTS, per="seat")
 
 
 class View(State):

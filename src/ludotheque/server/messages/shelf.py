@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
+from ludotheque.core.about import ViewPart
 from ludotheque.core.account import Account
 from ludotheque.core.coach import CoachInfo
 from ludotheque.core.terms import Component
@@ -26,6 +27,8 @@ class GameInfo(Told, frozen=True):
     options: list[Component]
     coach: CoachInfo | None = None
     """How it is learnt by playing."""
+    view: list[ViewPart] = field(default_factory=list)
+    """What its views are made of, for the generic board; empty where the page has a board of its own for it."""
     board: str = ""
     """Where the page finds the board that the game's package brings; empty: it brings none."""
     lid: str = ""

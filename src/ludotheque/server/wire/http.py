@@ -12,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from ludotheque.bots import bots
+from ludotheque.core.about import view_of
 from ludotheque.core.account import Account
 from ludotheque.core.coach import coach_info
 from ludotheque.core.errors import LudothequeError
@@ -101,6 +102,7 @@ def _shelf() -> list[GameInfo]:
             bots=list(bots(each)),
             options=[option for option in each.components if option.is_option],
             coach=coach_info(each.coach) if each.coach else None,
+            view=[] if (each.folder / "board" / "index.ts").is_file() else view_of(each),
             board=address_of(each, "board.js"),
             lid=address_of(each, "lid.svg"),
         )

@@ -75,6 +75,11 @@ def test_every_number_of_a_state_and_a_view_has_a_range(game: Game) -> None:
         assert [field.name for field in kind.fields if field.low == LOWEST or field.high == HIGHEST] == []
 
 
+def test_what_is_per_seat_has_room_for_all(game: Game) -> None:
+    fields = [field for kind in (game.state, game.view) for field in kind.fields if field.per_seat]
+    assert [field.name for field in fields if field.shape[0] < game.seats[-1]] == []
+
+
 def test_states_and_views_are_whole_numbers_that_a_record_can_hold(setup: Setup) -> None:
     for match in walk(setup):
         for data in (match.state, *(match.view(seat) for seat in match.seats)):

@@ -309,8 +309,19 @@ export interface GameInfo {
   bots: string[];
   options: Component[];
   coach: CoachInfo | null;
+  view: ViewPart[];
   board: string;
   lid: string;
+}
+/**
+ * A part of a view: one number, a list or a table, and the range that its numbers keep to.
+ */
+export interface ViewPart {
+  name: string;
+  sizes: number[];
+  low: number;
+  high: number;
+  per_seat: boolean;
 }
 /**
  * First on every connection: how many entries the page has seen (0: none).
