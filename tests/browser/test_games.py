@@ -5,11 +5,24 @@ import re
 import time
 
 import pytest
+from conftest import Server
 from playing import act, eventually, is_over, open_table, play_on, sit, wait_until
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "heuristic"}
 OPEN = {"kind": "open"}
+
+
+@pytest.fixture
+def server(request, server, tmp_path):
+    """The usual server; or one of their own, for whoever kills it."""
+    if not hasattr(request, "param"):
+        yield server
+        return
+    own = Server(tmp_path / "tables")
+    own.start()
+    yield own
+    own.kill()
 
 
 def sit_and_start(host, guest, name):
@@ -125,18 +138,24 @@ def test_a_reload_in_mid_throw_loses_nothing(open_page):
     assert lying(page) == shown
 
 
-@pytest.mark.soak  # Kills are the subject of tests/server/test_durable.py; here a page lives through one.
+@pytest.mark.parametrize("server", ["own"], indirect=True)
 def test_a_killed_server_loses_no_move(open_page, server):
     host = open_page("")
-    open_table(host, seats=[ME, OPEN], first_game=1, starter=0, first_to=3)
+    open_table(host, seats=[ME, OPEN], first_game=1, starter=0)
     guest = open_page(host.url.removeprefix(server.address))
     sit_and_start(host, guest, "Lin")
     shown = thrown(host)
+    lines = guest.locator(".panel p")
+    guest.locator(".panel b").first.wait_for()
     server.kill()
     server.start()
     host.reload()
     assert lying(host) == shown
-    play_on(host, guest)
+    told = lines.count()
+    host.get_by_role("button", name="Take zone 1").click()
+    # The other page has come back by itself.
+    eventually(guest, lambda: lines.count() > told)
+    server.check()
 
 
 def test_a_finished_match_is_stepped_through_and_its_record_read_again(open_page):
