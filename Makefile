@@ -100,6 +100,8 @@ bench: $(READY) ## run the benchmarks
 	$(BIN)/python -m bench.fair_lines
 	$(BIN)/python -m bench.load
 	$(BIN)/python -m bench.pig
+	$(BIN)/python -m bench.first_move
+	$(BIN)/python -m bench.thinking
 	$(BIN)/python -m bench.vector
 
 attacks: $(READY) ## attack a server of our own, and see what others notice
