@@ -117,7 +117,7 @@ fixtures: $(READY) ## write the positions for the boards' tests anew
 	@for made in src/ludotheque/games/*/board/fixtures/make.py; do echo $$made; PYTHONPATH=. $(BIN)/python $$made; done
 
 shots: $(READY) $(PAGE) ## take the README's pictures anew
-	$(BIN)/python tests/browser/shots.py
+	PYTHONPATH=. $(BIN)/python tests/browser/shots.py
 
 docs: $(READY) ## write docs/games.md anew, from what the games declare
 	$(BIN)/ludotheque games --markdown > docs/games.md
