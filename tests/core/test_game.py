@@ -174,3 +174,8 @@ def test_components_are_declared_once() -> None:
     assert not by_name["eye_dice"].may_be_shorter
     assert by_name["difficulty"].offered == [0, 1, 2]
     assert (by_name["difficulty"].seats, by_name["first_to"].seats) == ([1, 1], [2, 8])
+
+
+def test_a_package_s_board_is_one_that_is_built() -> None:
+    assert PIG.board == PIG.folder / "board"
+    assert KARMA.board is None
