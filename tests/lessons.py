@@ -22,7 +22,7 @@ class Heard(NamedTuple):
 
 def hear(match: Match, seat: int) -> Heard:
     """What a seat would be told now."""
-    view, legal = match.shown(seat), match.legal(seat)
+    view, legal = match.shown(seat), match.legal(seat) if seat in match.actors else []
     said = match.lessons(view, legal)
     values = {key.removeprefix("coach-"): told for key, told in said}
     return Heard(match, view, legal, set(values), values)

@@ -32,6 +32,7 @@ STEPS = {
         f".ask .others button:first-child{READY}[aria-pressed=false]",
     ),
     "kiwetin": (GO, f".spirits button{READY}[aria-pressed=false]"),
+    "pig": (GO, f".ask .acts button[data-coach]{READY}"),
     "rok": (
         GO,
         ".pairs button[aria-pressed=false], .thefts button[aria-pressed=false]",
@@ -100,9 +101,9 @@ def is_over(page):
     return page.locator(OVER).count() > 0
 
 
-def act(page, game="karma", but=""):
+def act(page, game="karma", steps=None, but=""):
     """Make one step, if it is ours; `but` is not pressed."""
-    for selector in STEPS[game]:
+    for selector in steps or STEPS[game]:
         found = page.locator(selector).filter(visible=True)
         if but:
             found = found.and_(page.locator(f":not({but})"))
@@ -110,6 +111,27 @@ def act(page, game="karma", but=""):
         if count:
             press(page, found.nth(0 if game == "karma" else CHANCE.randrange(count)))
             return
+
+
+def act_by_keys(page, game="karma", steps=None):
+    """Make one step, if it is ours, by keys: the focus goes there, then Enter answers or the space bar chooses."""
+    for selector in steps or STEPS[game]:
+        found = page.locator(f"{selector} >> visible=true").element_handles()
+        reachable = [control for control in found if control.evaluate("control => control.tabIndex >= 0")]
+        if reachable and go_by_keys(page, control := CHANCE.choice(reachable)):
+            chooses = control.evaluate("control => control.hasAttribute('aria-pressed')")
+            page.keyboard.press("Space" if chooses else "Enter")
+            return
+
+
+def go_by_keys(page, control, most=200):
+    """Bring the focus to a control with the Tab key; False where it is gone before that."""
+    for _ in range(most):
+        found = control.evaluate("control => control.isConnected && (control === document.activeElement || null)")
+        if found is not None:
+            return found
+        page.keyboard.press("Tab")
+    raise AssertionError(f"never reached: {control.evaluate('control => control.outerHTML')[:200]}")
 
 
 def press(page, control):

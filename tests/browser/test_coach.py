@@ -3,72 +3,186 @@
 from __future__ import annotations
 
 import time
+from itertools import product
 
 import pytest
-from playing import act, is_over
+from axe_playwright_python.sync_playwright import Axe
+from playing import GO, STEPS, act, act_by_keys, eventually, go_by_keys, is_over, press, settle
 
 NOTE = ".coach"
-STEPS = {"karma": 6, "spirits": 6, "kasimir": 6, "kiwetin": 6, "pig": 3}
+READY_FOR_IT = ".gate button.go"
+COUNTED = {"karma": 6, "spirits": 6, "kasimir": 6, "kiwetin": 6, "rok": 6, "pig": 3}
+"""How many steps every first match has."""
+AT_THE_GATE = {"rok": {1, 2, 3, 4}}
+"""Those that a board tells in its own way."""
 TITLES = {"en": "First game", "fr": "Première partie"}
 SIZES = {1280: 800, 390: 844}
+LONGEST = 130
+BOLD = {"karma": (GO, *STEPS["karma"])}
+"""Whoever learns Karma Dice climbs on: the dilemma is met on the way."""
+
+LISTEN = """() => {
+  window.heard = [];
+  const listen = () => {
+    const note = document.querySelector('.coach[data-step]');
+    const text = note?.querySelector('p')?.textContent;
+    if (!text || text === window.heard.at(-1)?.[1]) return;
+    const dots = [...note.querySelectorAll('.dots i')];
+    window.heard.push([dots.findIndex((dot) => dot.classList.contains('at')) + 1, text]);
+  };
+  const all = { attributes: true, childList: true, subtree: true, characterData: true };
+  new MutationObserver(listen).observe(document.body, all);
+}"""
+"""Keeps what the coach says, but for its farewell: the number of each step (0 where it does not count), its words."""
+
+FREE = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom - 6 && b.top < a.bottom - 6;
+  const note = document.querySelector('.coach');
+  const others = [...document.querySelectorAll('.pointer .ring, .ask button')];
+  return !note || others.every((other) => note.contains(other) || !meet(box(note), box(other)));
+}"""
+"""The note lies over nothing that it points at, and over no answer."""
 
 
-def arrive(open_page, game, width=1280, language="en", dark=False):
+def arrive(open_page, game, width=1280, language="en", dark=False, keys=False):
     """Somebody who has never been here presses *Play now*."""
     page = open_page(new=True, width=width, height=SIZES[width], locale=f"{language}-{language.upper()}", dark=dark)
-    page.locator(f"[data-game={game}] .go").first.click()
-    page.locator(NOTE).wait_for()
+    play_now = page.locator(f"[data-game={game}] .go").first
+    play_now.wait_for()
+    page.evaluate(LISTEN)
+    if keys:
+        assert go_by_keys(page, play_now.element_handle())
+        page.keyboard.press("Enter")
+    else:
+        play_now.click()
+    page.locator(f"{NOTE}, {READY_FOR_IT}").first.wait_for()
     return page
 
 
-def told(page):
-    """The step that is being told, by its number; 0 for one without, None for none."""
-    note = page.locator(NOTE)
-    if note.count() == 0:
-        return None
-    dots = page.locator(f"{NOTE} .dots i")
-    at = [place for place in range(dots.count()) if "at" in (dots.nth(place).get_attribute("class") or "").split()]
-    return at[0] + 1 if at else 0
+def heard(page):
+    """What the coach has said."""
+    return [(number, text) for number, text in page.evaluate("window.heard")]
 
 
-def pieces_are_free(page):
-    """The note lies over nothing that it points at, and over no answer."""
-    return page.evaluate(
-        """() => {
-          const box = (element) => element.getBoundingClientRect();
-          const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom - 6 && b.top < a.bottom - 6;
-          const note = document.querySelector('.coach');
-          const others = [...document.querySelectorAll('.pointer .ring, .ask button:not(.leave)')];
-          return !note || others.every((other) => !meet(box(note), box(other)));
-        }"""
-    )
-
-
-def learn(page, game, seconds=120):
-    """Do what the coach says until its last step; answers what it said, in order."""
-    heard = []
+def learn(page, game, acts=act, until=is_over, seconds=240):
+    """Do what the coach says until all is told, and then anything that is lit, to the end."""
     deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
-        if page.locator(NOTE).count() and (not heard or page.locator(f"{NOTE} p").inner_text() != heard[-1][1]):
-            heard.append((told(page), page.locator(f"{NOTE} p").inner_text()))
-            assert pieces_are_free(page), heard[-1]
-            assert len(heard[-1][1]) <= 130
-        if heard and heard[-1][0] == STEPS[game]:
-            break
-        if is_over(page):
-            break
-        act(page, game)
+    goes_on = f"{NOTE} button.on, {READY_FOR_IT}"
+    while not until(page):
+        assert time.monotonic() < deadline, f"it took too long; heard: {heard(page)}"
+        eventually(page, lambda: page.evaluate(FREE))
+        bold = BOLD.get(game, ()) if page.locator(NOTE).count() or not knows_all(page, game) else ()
+        acts(page, game, (goes_on, *bold, *STEPS[game]))
         page.wait_for_timeout(30)
-    return heard
 
 
-@pytest.mark.parametrize(("game", "width", "language"), [("karma", 1280, "en"), ("spirits", 390, "fr")])
-def test_a_newcomer_does_what_the_coach_says(open_page, game, width, language):
+def knows_all(page, game):
+    """Has every counted step been told?"""
+    told = {number for number, _ in heard(page)} | AT_THE_GATE.get(game, set())
+    return told >= set(range(1, COUNTED[game] + 1))
+
+
+def check(page, game):
+    """Each step was told once, none too long, and nothing else but one aside."""
+    said = heard(page)
+    numbers = [number for number, _ in said if number]
+    assert sorted(numbers) == sorted(set(range(1, COUNTED[game] + 1)) - AT_THE_GATE.get(game, set())), said
+    assert len(said) <= COUNTED[game] + 1, said
+    assert all(len(text) <= LONGEST for _, text in said)
+
+
+def all_but(usual, *values):
+    """All combinations; what is not in the usual run is in the long one."""
+    return [pytest.param(*each, marks=[] if each in usual else [pytest.mark.soak]) for each in product(*values)]
+
+
+PAIRS = {("karma", 1280, "en"), ("spirits", 390, "fr"), ("kasimir", 1280, "fr"), ("kiwetin", 390, "en")}
+SEEN = {("karma", 1280, False), ("spirits", 390, True), ("rok", 1280, True), ("rok", 390, False)}
+
+
+@pytest.mark.parametrize(("game", "width", "language"), all_but(PAIRS, COUNTED, SIZES, TITLES))
+def test_a_newcomer_does_what_the_coach_says_and_plays_to_the_end(open_page, game, width, language):
     page = arrive(open_page, game, width, language)
-    assert page.locator(f"{NOTE} b").first.inner_text() == TITLES[language]
-    heard = learn(page, game)
+    if game not in AT_THE_GATE:
+        assert page.locator(f"{NOTE} b").first.inner_text() == TITLES[language]
+    learn(page, game)
+    check(page, game)
 
-    numbers = [number for number, _ in heard if number]
-    assert (numbers[0], numbers[-1]) == (1, STEPS[game]), "it begins at the beginning, and comes to its end"
-    assert len(set(numbers)) == len(numbers), "nothing is said twice"
-    assert len(heard) <= STEPS[game] + 1
+
+@pytest.mark.parametrize("seconds", [8, pytest.param(60, marks=pytest.mark.soak)])
+def test_whoever_reads_loses_nothing(open_page, seconds):
+    """Longer than any moment is open among people. All games at once: it is the reader who takes the time."""
+    pages = {game: arrive(open_page, game) for game in COUNTED}
+    for page in pages.values():
+        # A bot that begins may still be told of.
+        eventually(page, lambda page=page: is_quiet(page), seconds=30)
+    before = {game: page.locator("main").inner_text() for game, page in pages.items()}
+    pages["rok"].wait_for_timeout(1_000 * seconds)
+    for game, page in pages.items():
+        assert page.locator("main").inner_text() == before[game]
+        assert page.locator(".log p b").get_by_text("You", exact=True).count() == 0, "nothing was decided for them"
+    for game, page in pages.items():
+        act(page, game, (READY_FOR_IT, GO))
+        eventually(page, lambda page=page, game=game: page.locator("main").inner_text() != before[game])
+
+
+def is_quiet(page):
+    """Has nothing on the table changed for some time?"""
+    before = page.locator("main").inner_text()
+    page.wait_for_timeout(1_500)
+    return page.locator("main").inner_text() == before
+
+
+def test_a_race_waits_between_two_throws_for_whoever_reads(open_page):
+    """Rök's coach speaks when nobody races, and no clock runs meanwhile."""
+    page = arrive(open_page, "rok")
+    learn(page, "rok", until=lambda page: page.locator(f"{NOTE} button.on").count() > 0, seconds=90)
+    assert page.locator(".room svg.table").is_visible(), "the table stays in sight"
+    said = heard(page)
+    before = page.locator("main").inner_text()
+    page.wait_for_timeout(4_000)
+    assert page.locator("main").inner_text() == before
+    press(page, page.locator(f"{NOTE} button.on"))
+    page.locator(NOTE).wait_for(state="detached")
+    learn(page, "rok", until=lambda page: len(heard(page)) > len(said), seconds=90)
+    learn(page, "rok", until=lambda page: page.locator(NOTE).count() == 0, seconds=60)
+    check(page, "rok")
+
+
+@pytest.mark.parametrize("language", TITLES)
+def test_a_gate_states_the_goal_and_offers_calm(open_page, language):
+    goal = {"en": "Have the most runes", "fr": "Ayez le plus de runes"}[language]
+    calm = {"en": "Play in calm", "fr": "Jouer en calme"}[language]
+    page = arrive(open_page, "rok", language=language)
+    first = page.url
+    page.get_by_text(goal).filter(visible=True).wait_for()
+    page.get_by_role("button", name=calm).filter(visible=True).click()
+    page.wait_for_url(lambda url: url != first)
+    page.locator(READY_FOR_IT).wait_for()
+    # Nobody races here, and the table of the race is not left behind.
+    assert page.get_by_role("button", name=calm).count() == 0
+    assert len(page.request.get("/api/tables").json()) == 1
+    page.locator(READY_FOR_IT).click()
+    page.locator("[data-cell][aria-pressed]").first.wait_for()
+
+
+@pytest.mark.parametrize("game", all_but({("kiwetin",)}, COUNTED))
+def test_keys_alone_play_a_first_match(open_page, game):
+    page = arrive(open_page, game, keys=True)
+    learn(page, game, acts=act_by_keys, seconds=400)
+    check(page, game)
+
+
+@pytest.mark.parametrize(("game", "width", "dark"), all_but(SEEN, COUNTED, SIZES, (False, True)))
+def test_axe_finds_nothing_in_what_the_coach_says(open_page, game, width, dark):
+    """The offer or the gate, and the next steps."""
+    page = arrive(open_page, game, width, dark=dark)
+    for steps in range(1, 4 if game != "rok" else 2):
+        settle(page)
+        results = Axe().run(page)
+        assert results.violations_count == 0, results.generate_report()
+        learn(page, game, until=lambda page, steps=steps: len(heard(page)) > steps - (game == "rok") or is_over(page))
+    settle(page)
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()

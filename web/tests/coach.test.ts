@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { follow, isComplete, placeOf, type Progress, read } from '../src/coach/steps';
+import { follow, isComplete, placeOf, type Progress, read, wantsToTell } from '../src/coach/steps';
 import type { StepInfo } from '../src/lib/generated/messages';
 import { keepLearnt, learnt } from '../src/lib/learning';
 
@@ -10,6 +10,7 @@ const step = (key: string, more: Partial<StepInfo> = {}): StepInfo => ({
   after: '',
   before: '',
   counts: true,
+  idle: false,
   elsewhere: false,
   ...more,
 });
@@ -50,6 +51,18 @@ describe('the steps of a coach', () => {
 
   it('are not told at a question that passes by itself', () => {
     expect(follow(STEPS, NEW, { ...moment(1, 'total'), called: false }).now).toBe(null);
+  });
+
+  it('are told to whoever waits, where they may be', () => {
+    const steps = [...STEPS, step('between', { idle: true })];
+    expect(follow(steps, NEW, { ...moment(1, 'total', 'between'), called: false }).now).toBe('between');
+  });
+
+  it('want the question to stand before the player while there is something to tell', () => {
+    expect(wantsToTell(STEPS, NEW, ['total'])).toBe(true);
+    expect(wantsToTell(STEPS, { ...NEW, now: 'start' }, [])).toBe(true);
+    expect(wantsToTell(STEPS, NEW, ['grip'])).toBe(false);
+    expect(wantsToTell(STEPS, { ...NEW, told: ['total'] }, ['total'])).toBe(false);
   });
 
   it('go on at once when one was read', () => {

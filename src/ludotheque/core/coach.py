@@ -42,7 +42,8 @@ class Step:
     counts: bool = True
     """Is it one of the steps that every first match has? The others are said only if their moment comes."""
     idle: bool = False
-    """May it be told while the seat has nothing to decide?"""
+    """May it be told while the seat has nothing to decide? Where one person plays with bots, a race stands still until
+    it is read."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +75,8 @@ class StepInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     after: str
     before: str
     counts: bool
+    idle: bool
+    """Is it told while the seat has nothing to decide?"""
     elsewhere: bool
     """Does the board tell it in its own way?"""
 
@@ -94,6 +97,7 @@ def coach_info(coach: Coach) -> CoachInfo:
             after=_words(step.after),
             before=_words(step.before),
             counts=step.counts,
+            idle=step.idle,
             elsewhere=step.when is never,
         )
         for step in coach.steps

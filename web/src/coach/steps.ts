@@ -14,7 +14,7 @@ export interface Moment {
   /** The keys of the steps whose moment it is. */
   due: readonly string[];
   question: number;
-  /** Does the question stand before the player? Where it passes by itself, nothing is told. */
+  /** Does the question stand before the player? Where it passes by itself, only what may be told meanwhile is. */
   called: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Moment {
 export function follow(steps: readonly StepInfo[], before: Progress, moment: Moment): Progress {
   const isDue = before.now !== null && moment.due.includes(before.now);
   const told = before.now === null ? before.told : [...before.told, before.now];
-  const next = moment.called ? nextOf(steps, told, moment.due) : null;
+  const next = nextOf(steps, told, moment);
   // While it is asked about the same, one step is enough; a new question may bring the next.
   if (isDue && (next === null || moment.question === before.question)) return before;
   if (before.now === null && next === null) return before;
@@ -33,13 +33,22 @@ export function follow(steps: readonly StepInfo[], before: Progress, moment: Mom
 export function read(steps: readonly StepInfo[], before: Progress, moment: Moment): Progress {
   if (before.now === null) return before;
   const told = [...before.told, before.now];
-  return { told, now: nextOf(steps, told, moment.due), question: moment.question };
+  return { told, now: nextOf(steps, told, moment), question: moment.question };
 }
 
-function nextOf(steps: readonly StepInfo[], told: readonly string[], due: readonly string[]): string | null {
-  const mayCome = ({ key, after, before }: StepInfo): boolean =>
-    due.includes(key) && !told.includes(key) && (!after || told.includes(after)) && !(before && told.includes(before));
+function nextOf(steps: readonly StepInfo[], told: readonly string[], { due, called }: Moment): string | null {
+  const mayCome = ({ key, after, before, idle }: StepInfo): boolean =>
+    (called || idle) &&
+    due.includes(key) &&
+    !told.includes(key) &&
+    (!after || told.includes(after)) &&
+    !(before && told.includes(before));
   return steps.find(mayCome)?.key ?? null;
+}
+
+/** Is something told, or would be if the question stood before the player? Then it is to stand there. */
+export function wantsToTell(steps: readonly StepInfo[], { told, now }: Progress, due: readonly string[]): boolean {
+  return now !== null || nextOf(steps, told, { due, question: 0, called: true }) !== null;
 }
 
 /** Was everything told that a first match has? */

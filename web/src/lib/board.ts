@@ -61,6 +61,8 @@ export interface BoardProps<G extends AnyGame = AnyGame> {
   /** When this seat is asked in others' moments; a coach may say so too. */
   passing?: Passing;
   setPassing?(passing: Passing): void;
+  /** All stands still while the coach's words are read: there is nothing to ask. */
+  reading?: boolean;
   /** It is tried alone, and counts for nothing. */
   practice?: boolean;
 }
@@ -86,6 +88,8 @@ export interface BoardModule {
   Board: Component<BoardProps>;
   /** In its place before a race, until all are ready: how it goes; and the seconds, once they are counted. */
   Gate?: Component<BoardProps & { count: number | null }>;
+  /** The options of a match without the race, where this one has it; said as `gate-calm`, `-title` and `-note`. */
+  calm?(props: BoardProps): Record<string, number> | null;
   /** What is said to whoever tries it alone before a race. */
   practice?(props: BoardProps): string;
   /** Right column, top (phone: bottom sheet): one question in words, the one main lamp-yellow button, other buttons. */

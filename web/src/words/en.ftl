@@ -198,6 +198,7 @@ device-no = Change nothing
 coach-title = First game
 coach-offer = Learn as you play?
 coach-begin = Begin
+coach-go-on = Go on
 coach-known = I know this game
 coach-skip = Skip
 coach-skip-long = Skip the guide

@@ -277,6 +277,7 @@ dice-fingerprint = Empreinte
 coach-title = Première partie
 coach-offer = On apprend en jouant ?
 coach-begin = Commencer
+coach-go-on = Continuer
 coach-known = Je connais déjà
 coach-skip = Passer
 coach-skip-long = Passer le guide

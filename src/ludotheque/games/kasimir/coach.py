@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 LATE = 2
 """Whoever has had so many turns hears of the end, whatever was seen."""
+LATER = 4
+"""And of the 0 after so many, whatever was taken."""
 
 
 def places(box: Box, view: View, legal: Sequence[Move]) -> bool:
@@ -36,7 +38,8 @@ def looks(box: Box, view: View, legal: Sequence[Move]) -> bool:
 
 
 def zero_was_taken(box: Box, view: View, legal: Sequence[Move]) -> bool:
-    return view.phase == CHOOSING and any(stakes[ZERO] for stakes in view.owned)
+    is_late = view.turns >= LATER * box.seats
+    return view.phase == CHOOSING and (is_late or any(stakes[ZERO] for stakes in view.owned))
 
 
 def alarm_was_seen(box: Box, view: View, legal: Sequence[Move]) -> bool:

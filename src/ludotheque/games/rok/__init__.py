@@ -5,6 +5,7 @@ from ludotheque.games.rok import rules
 from ludotheque.games.rok.account import account, turn
 from ludotheque.games.rok.bots import BOTS
 from ludotheque.games.rok.box import check
+from ludotheque.games.rok.coach import COACH
 from ludotheque.games.rok.context import context
 from ludotheque.games.rok.moves import MOVES
 from ludotheque.games.rok.outlook import outlook
@@ -30,6 +31,7 @@ GAME = Game(
     outlook=outlook,
     # Eight runes, all face up: two pairs at least are among them.
     gate={"seats": 2, "starter": 0, "signs": 2, "hand": [4, 4, 3, 2], "down": 0},
+    coach=COACH,
     bots=BOTS,
     minutes=20,
     account=account,

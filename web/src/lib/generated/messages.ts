@@ -249,6 +249,7 @@ export interface StepInfo {
   after: string;
   before: string;
   counts: boolean;
+  idle: boolean;
   elsewhere: boolean;
 }
 /**

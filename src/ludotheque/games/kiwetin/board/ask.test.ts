@@ -6,7 +6,7 @@ import { asked, onTable, would } from './ask';
 import type { Chosen } from './ask';
 import { load, names, words } from './fixtures/load';
 import { acts, effect, figureName, spaceName, whenPlayed } from './name';
-import { isStale, passesNow } from './plan.svelte';
+import { gripsAlone, isStale, passesNow } from './plan.svelte';
 import { aims, path } from './sight';
 import { handOf, targetsOf, viewOf } from './table';
 import { RUNES, TILES } from './types';
@@ -110,7 +110,7 @@ describe('what is said beforehand', () => {
     expect(passesNow(load('before-grip-other'))).toBe(false);
     expect(passesNow({ ...load('before-grip-other'), passing: 'turn' })).toBe(true);
     expect(passesNow({ ...load('before-grip-other'), passing: 'concerned' })).toBe(true);
-    expect(passesNow({ ...load('before-grip'), passing: 'concerned' })).toBe(false);
+    expect(passesNow({ ...load('before-throw'), passing: 'concerned' })).toBe(false);
     expect(passesNow({ ...offered('answer', 'pass', 'mirror'), passing: 'concerned' })).toBe(false);
     expect(passesNow({ ...load('answer-other'), passing: 'concerned' })).toBe(true);
     expect(passesNow({ ...load('ready'), passing: 'turn' })).toBe(false);
@@ -120,16 +120,37 @@ describe('what is said beforehand', () => {
     expect(passesNow({ ...offered('before-grip', 'pass'), passing: 'ask' })).toBe(true);
   });
 
-  it('asks in its own turn before a throw, and then only for a Rune of this very moment', () => {
-    const asks = (moment: number, kind: string): boolean => {
+  it('asks in its own turn before a movement throw, and then only for a Rune of this very moment', () => {
+    const asks = (moment: number, kind: string, brought: string | null = null): boolean => {
       const { position, ...table } = offered('before-grip', 'pass', kind);
       const view = { ...viewOf({ position }), moment };
-      return !passesNow({ ...table, position: { ...position, view }, passing: 'concerned' });
+      const outlook = { ...position.outlook, brought };
+      return !passesNow({ ...table, position: { ...position, view, outlook }, passing: 'concerned', moment: null });
     };
-    expect(asks(4, 'vine')).toBe(false);
-    expect(asks(3, 'vine')).toBe(false);
-    expect(asks(3, 'ice')).toBe(true);
-    expect(asks(2, 'vine')).toBe(true);
+    expect(asks(0, 'vine')).toBe(true);
+    expect(asks(1, 'vine')).toBe(false);
+    expect(asks(1, 'surge')).toBe(true);
+    expect(asks(2, 'vine')).toBe(false);
+    expect(asks(2, 'root')).toBe(true);
+    expect(asks(3, 'vine', 'blown')).toBe(false);
+    expect(asks(3, 'ice', 'blown')).toBe(true);
+    expect(asks(3, 'ice', 'held')).toBe(false);
+    expect(asks(4, 'vine', 'held')).toBe(false);
+  });
+
+  it('grips after a throw without another press, but not for the Flower, nor where every Rune or a clock is waited for', () => {
+    const own = { ...load('braced'), passing: 'concerned' as const, moment: null };
+    expect(gripsAlone(own)).toBe(true);
+    expect(asked(own, NOTHING).main.act).toBe(undefined);
+    expect(gripsAlone({ ...own, passing: 'ask' })).toBe(false);
+    expect(gripsAlone({ ...own, moment: { opens: 0, closes: 1, length: 1, held: [] } })).toBe(false);
+    expect(gripsAlone({ ...load('trial'), passing: 'concerned', moment: null })).toBe(false);
+    expect(gripsAlone({ ...load('trial-other'), passing: 'concerned', moment: null })).toBe(false);
+  });
+
+  it('lets whoever grips not wait for a clock', () => {
+    const clock = { opens: 0, closes: 1, length: 1, held: [] };
+    expect(passesNow({ ...offered('before-grip', 'pass', 'vine'), passing: 'concerned', moment: clock })).toBe(false);
   });
 });
 

@@ -18,6 +18,7 @@ import {
   tileAt,
   viewOf,
 } from './table';
+import { gripsAlone } from './plan.svelte';
 import { RUNES } from './types';
 import type { Moment, Rune, Spirit } from './types';
 
@@ -105,6 +106,7 @@ function throwing(table: BoardProps, kind: Queued['kind']): Asked {
   const lead = said(view.trial ? 'board-trial' : `board-moment-before-${kind}`, whose);
   const note = stake(table, `before-${kind}`);
   if (!move) return waits(table, said(`board-wait-${kind}`, whose), { lead, note });
+  if (gripsAlone(table)) return waits(table, said('board-queued-grip'), { lead, note });
   const question = said(view.trial ? 'board-ask-trial' : `board-ask-${kind}`);
   return {
     question,

@@ -2,12 +2,16 @@
 import type { BoardProps, Event } from '@lib/board';
 import { canPlay } from '@lib/choices';
 import { forgetWith } from '@lib/mind.svelte';
+import { lastOf } from '@lib/news.svelte';
 import { followPlan } from '@lib/plan.svelte';
 
 import { getMind } from './mind.svelte';
 import { isRune, occasion } from './story';
-import { momentOf, phaseOf, pointsAt, targetsOf, viewOf } from './table';
+import { momentOf, outlookOf, phaseOf, pointsAt, targetsOf, viewOf } from './table';
 import { RUNES } from './types';
+
+/** How long a spirit is seen where it came to, before it grips by itself, in milliseconds. */
+const SEEN = 1_600;
 
 /** Call while a component is set up. */
 export function followPlans(props: () => BoardProps): void {
@@ -37,6 +41,15 @@ export function followPlans(props: () => BoardProps): void {
     occasion,
   });
 
+  // One press is enough for a throw and its grip, where nothing is to be decided between them.
+  const alone = $derived(gripsAlone(props()));
+  $effect(() => {
+    if (!alone) return;
+    const wish = (): void => void (mind.queued = { kind: 'grip', since: lastOf(props().events) });
+    const timer = setTimeout(wish, SEEN);
+    return () => clearTimeout(timer);
+  });
+
   // A card that was played or stolen is no longer chosen; one that may not be played now stays so.
   $effect(() => {
     const view = viewOf(props());
@@ -54,10 +67,21 @@ export function isStale({ position, events }: Pick<BoardProps, 'position' | 'eve
 }
 
 /** Does this seat let it happen now, without being asked? */
-export function passesNow({ position, passing = 'ask' }: Pick<BoardProps, 'position' | 'passing'>): boolean {
+export function passesNow({
+  position,
+  passing = 'ask',
+  moment,
+}: Pick<BoardProps, 'position' | 'passing' | 'moment'>): boolean {
   if (!canPlay(position.choices, 'pass')) return false;
   const idle = position.choices.length === 1;
-  return idle || passing === 'turn' || (passing === 'concerned' && !isConcerned(position));
+  return idle || passing === 'turn' || (passing === 'concerned' && !isConcerned(position, Boolean(moment)));
+}
+
+/** Does this seat's spirit grip without being asked? The trial of the Flower is worth a press, and where a clock runs, each
+ *  throws for themselves. */
+export function gripsAlone({ position, passing = 'ask', moment }: Pick<BoardProps, 'position' | 'passing' | 'moment'>) {
+  const view = viewOf({ position });
+  return phaseOf(view) === 'braced' && !view.trial && !moment && passing !== 'ask' && position.choices.length > 0;
 }
 
 /** Where a clock runs, nobody waits for a seat that merely could play a Rune: that is no call. */
@@ -66,9 +90,11 @@ export function isCalled({
   passing = 'ask',
   moment,
 }: Pick<BoardProps, 'position' | 'passing' | 'moment'>): boolean {
+  if (gripsAlone({ position, passing, moment })) return false;
   return !passesNow({
     position,
     passing: moment && passing === 'ask' ? 'concerned' : passing,
+    moment,
   });
 }
 
@@ -76,10 +102,10 @@ export function isCalled({
 const TIMELY: readonly unknown[] = ['surge', 'setback', 'root', 'ice'];
 
 /**
- * In its own turn: before a throw, which has to be made anyway, and where a Rune is for this very moment. In anybody's:
- * where another's Rune is played on it or in its turn, or its own is mirrored.
+ * In its own turn: before a movement throw, which has to be made anyway, and where a Rune is for this very moment (new dice
+ * after a grip that failed). In anybody's: where another's Rune is played on it or in its turn, or its own is mirrored.
  */
-function isConcerned(position: BoardProps['position']): boolean {
+function isConcerned(position: BoardProps['position'], clocked: boolean): boolean {
   const view = viewOf({ position });
   const { turn, by, target, mirrors } = view;
   const { seat, choices } = position;
@@ -89,6 +115,9 @@ function isConcerned(position: BoardProps['position']): boolean {
     return turn === seat || (pointsAt(played) === 'seat' && target === seat);
   }
   const moment = momentOf(view);
-  const throws = moment === 'before-throw' || moment === 'before-grip';
-  return turn === seat && (throws || choices.some(({ move }) => TIMELY.includes(move['do'])));
+  // Where a clock runs, whoever grips need not wait for it.
+  const throws = moment === 'before-throw' || (clocked && moment === 'before-grip');
+  const { brought } = outlookOf({ position });
+  const isTimely = brought === null || brought === 'blown' || brought === 'headwind';
+  return turn === seat && (throws || (isTimely && choices.some(({ move }) => TIMELY.includes(move['do']))));
 }

@@ -10,7 +10,7 @@ import { OwnMind } from './mind.svelte';
 import { practice } from './practice';
 import SeatDetail from './SeatDetail.svelte';
 import Supply from './Supply.svelte';
-import { isForWin, lootOf, viewOf } from './table';
+import { boxOf, isForWin, lootOf, viewOf } from './table';
 import { traces } from './traces';
 
 /** Stones fall, are grabbed, and slide. */
@@ -24,6 +24,7 @@ const board: BoardModule = {
   mind: () => new OwnMind(),
   Board,
   Gate,
+  calm: (props) => (boxOf(props).calm ? null : { calm: 1 }),
   practice,
   Ask,
   SeatDetail,

@@ -425,6 +425,11 @@ coach-practice = In hand: { $rune }. Its twin has the same colour and the same s
 coach-mistake = A false pair or an odd rune goes back to the bag, with a pair of your loot if there is one. Look before you rush!
 coach-end = When the bag holds one rune for each player, or fewer, the game ends. The richest loot wins.
 
+# At the gate, for whoever does not like to race
+gate-calm-title = Too fast?
+gate-calm-note = In calm, everybody marks their runes in secret, and nobody races.
+gate-calm = Play in calm
+
 # What may be chosen at a table, and changed in the box
 option-calm = Calm: mark runes in secret instead of racing
 option-fair = Fair lines: a slow connection costs no rune

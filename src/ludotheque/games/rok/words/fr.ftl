@@ -434,6 +434,11 @@ coach-practice = En main : « { $rune } ». Sa jumelle a la même couleur et 
 coach-mistake = Fausse paire ou rune dépareillée : retour au sac, avec une paire de votre butin s’il y en a une. Regardez avant de courir !
 coach-end = Quand il ne reste dans le sac qu’une rune par personne, ou moins, la partie finit. Le plus riche butin gagne.
 
+# À l’attente, pour qui n’aime pas courir
+gate-calm-title = Trop vif ?
+gate-calm-note = En calme, chacun marque ses runes en secret, sans course.
+gate-calm = Jouer en calme
+
 # Ce qui se choisit à une table et se change dans la boîte
 option-calm = Calme : marquer en secret au lieu de courir
 option-fair = Connexions équitables : une connexion lente ne coûte aucune rune
