@@ -41,6 +41,20 @@ beforeAll(async () => {
 });
 
 describe('the log', () => {
+  it('has a sentence for each kind of thing that is set up, however they come', () => {
+    const begun = [event(0, NATURE, 'begin', { seat: 1, number: 2 }), event(1, NATURE, 'roll', { face: 3 })];
+    expect(lines(begun, teller).map(({ text }) => text)).toEqual(['The die shows 3', 'Aris begins']);
+    const dealt = [
+      event(2, 1, 'throw'),
+      event(3, NATURE, 'roll', { face: 3 }),
+      event(4, NATURE, 'hand', { face: 5, seat: 0 }),
+      event(5, NATURE, 'roll', { face: 3 }),
+    ];
+    expect(lines(dealt, teller).map(({ text }) => text)).toEqual([
+      'throws the dice. The die shows 3 (×2). You get the 5',
+    ]);
+  });
+
   it('is the newest line first, a throw and its dice in one', () => {
     const told = lines(
       [

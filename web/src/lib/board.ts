@@ -114,8 +114,8 @@ export interface BoardModule {
   calls?(props: Pick<BoardProps, 'position' | 'passing' | 'moment'>): boolean;
   /** Milliseconds in which the last move is seen, before the result is told. */
   finale?(props: BoardProps): number;
-  /** Milliseconds until a die that this move throws has landed: before that nothing is written of what it brought. */
-  lands?(move: Move): number;
+  /** Milliseconds until what this move throws, draws or turns over has come to rest: before that nothing is written of what it brought. */
+  lands?(move: Move, table: BoardProps): number;
   /** The pieces that these entries touched, by the names that the board gives to places (`data-place`). */
   traces?(table: BoardProps, news: Event[], before: Position): Trace[];
   /** What a move sounds like, of those that make a sound. */

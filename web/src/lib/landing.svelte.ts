@@ -2,11 +2,13 @@
 import { untrack } from 'svelte';
 import { prefersReducedMotion } from 'svelte/motion';
 
-import type { BoardModule, Event } from './board';
+import type { Event, Move } from './board';
 import { LEAP, lastOf } from './news.svelte';
 
+type Lands = (move: Move) => number;
+
 /** How long what is new is in the air, in milliseconds. */
-export function inTheAir(fresh: readonly Event[], lands: BoardModule['lands']): number {
+export function inTheAir(fresh: readonly Event[], lands: Lands | undefined): number {
   if (!lands || fresh.length > LEAP) return 0;
   return Math.max(0, ...fresh.map(({ move }) => (move ? lands(move) : 0)));
 }
@@ -21,7 +23,7 @@ export class Landing {
   told: Event[] = $derived.by(() => this.#events().filter(({ number }) => number <= this.#landed));
 
   /** Call while a component is set up. */
-  constructor(events: () => Event[], lands: () => BoardModule['lands']) {
+  constructor(events: () => Event[], lands: () => Lands | undefined) {
     this.#events = events;
     this.#landed = this.#seen = untrack(() => lastOf(events()));
     $effect.pre(() => {
@@ -37,7 +39,7 @@ export class Landing {
   }
 
   /** How long the newest is still in the air. */
-  #wait(last: number, lands: BoardModule['lands']): number {
+  #wait(last: number, lands: Lands | undefined): number {
     const fresh = this.#events().filter(({ number }) => number > this.#seen);
     const air = prefersReducedMotion.current ? 0 : inTheAir(fresh, lands);
     this.#seen = last;

@@ -64,9 +64,15 @@ function tell({ words, names, isYou }: Teller, event: Event, phrase: Phrase): To
   return { text: isYou(event.by) ? yours : theirs, flows, adds: !flows && event.by !== NATURE };
 }
 
+/** What one sentence says; of nature's doings each kind has its own. */
+interface Sentence {
+  kind: string;
+  parts: string[];
+}
+
 /** A seat's moves in a row, with nature's answers to them, make one line; the newest line is the first. */
 export function lines(events: readonly Event[], teller: Teller): Line[] {
-  const told: (Line & { sentences: string[][] })[] = [];
+  const told: (Line & { sentences: Sentence[] })[] = [];
   // A seat without a name is called "You", which is no proper name.
   const names = teller.names.filter((name) => name && name !== teller.words.word('you'));
   let answered = true;
@@ -80,10 +86,22 @@ export function lines(events: readonly Event[], teller: Teller): Line[] {
     const nature = event.by === NATURE;
     // After a sentence of its own, what goes on after a name needs the name again.
     const goesOn = adds || (!answered && !(added && flows));
-    const joins = nature ? last && (last.by !== NATURE || answered) : last?.by === event.by && goesOn;
-    if (!last || !joins) told.push({ number: event.number, by: event.by, text: '', flows, sentences: [[text]] });
-    else if (nature !== answered) last.sentences.push([text]);
-    else last.sentences.at(-1)!.push(names.some((name) => text.startsWith(name)) ? text : lower(text));
+    const kind = nature ? event.phrase.key : '';
+    // Who begins, and what is laid out then, are not one sentence.
+    const joins = nature
+      ? last && (last.by !== NATURE || (answered && last.sentences[0]?.kind === kind))
+      : last?.by === event.by && goesOn;
+    const sentence = nature
+      ? last?.sentences
+          .slice(last.sentences.findLastIndex((one) => one.kind === '') + 1)
+          .find((one) => one.kind === kind)
+      : answered
+        ? undefined
+        : last?.sentences.at(-1);
+    if (!last || !joins)
+      told.push({ number: event.number, by: event.by, text: '', flows, sentences: [{ kind, parts: [text] }] });
+    else if (!sentence) last.sentences.push({ kind, parts: [text] });
+    else sentence.parts.push(names.some((name) => text.startsWith(name)) ? text : lower(text));
     answered = nature;
     added = adds;
   }
@@ -91,7 +109,7 @@ export function lines(events: readonly Event[], teller: Teller): Line[] {
 }
 
 /** The first goes on after the name; those after it begin anew. */
-function sentence(parts: readonly string[], index: number): string {
+function sentence({ parts }: Sentence, index: number): string {
   const text = listed(parts);
   return index === 0 ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }

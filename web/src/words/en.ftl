@@ -232,7 +232,11 @@ again-easier = Easier: { $level }
 share = Share
 share-copied = Link copied
 again = Play again
-again-join = To the next table
+again-join = Join in
+again-asked = { $count ->
+    [one] { $name } would like to play again. Will you join in?
+   *[other] Somebody would like to play again. Will you join in?
+}
 replay = Step through
 record = Download
 record-title = Step through a record

@@ -219,7 +219,11 @@ again-easier = Plus facile : { $level }
 share = Partager
 share-copied = Lien copié
 again = Rejouer
-again-join = À la table suivante
+again-join = J’en suis
+again-asked = { $count ->
+    [one] { $name } voudrait rejouer. Vous en êtes ?
+   *[other] Quelqu’un voudrait rejouer. Vous en êtes ?
+}
 replay = Revoir
 record = Télécharger
 record-title = Revoir une partie enregistrée

@@ -30,6 +30,12 @@ describe('the question', () => {
     expect(ask('over')).toBeNull();
   });
 
+  it('says in a sentence what the die to be drafted can do', () => {
+    expect(ask('drafting')?.note?.key).toBe('board-note-draft');
+    for (const colour of ['orange', 'violet'] as const)
+      expect(ask('drafting', { colour })?.note?.key).toBe(`rules-power-${colour}`);
+  });
+
   it('does not light a throw that falls short', () => {
     expect(ask('powers')?.main?.grave).toBe(false);
     expect(ask('visionary')?.main).toMatchObject({ grave: true, label: { key: 'board-fall', values: { karma: 2 } } });

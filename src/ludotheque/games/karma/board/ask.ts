@@ -117,7 +117,7 @@ function drafting({ position }: BoardProps, { colour }: Chosen): Asked {
     colour && move
       ? { label: said('board-draft', { colour: `@colour-${colour}` }), act: { move } }
       : { label: said('board-draft-one'), why: said('board-why-draft') };
-  return { question: said('board-ask-draft'), note: said('board-note-draft'), main };
+  return { question: said('board-ask-draft'), note: said(colour ? `rules-power-${colour}` : 'board-note-draft'), main };
 }
 
 /** A card may be used now, or kept for another time. */

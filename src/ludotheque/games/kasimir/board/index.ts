@@ -19,6 +19,9 @@ const SOUNDS: Record<string, Sound> = {
   reveal: 'cork',
 };
 
+/** A stake is turned over for so long (Stakes.svelte), in milliseconds. */
+const TURNED = 420;
+
 const board: BoardModule = {
   mind: () => new OwnMind(),
   Board,
@@ -29,6 +32,7 @@ const board: BoardModule = {
   ending: () => import('./ending'),
   title: (props) => props.word('board-round', { round: outlookOf(props).round }),
   score: (props, seat) => outlookOf(props).scores[seat] ?? 0,
+  lands: (move) => (move['do'] === 'find' || move['do'] === 'reveal' ? TURNED : 0),
   traces: (_, news, position) => traces(news, viewOf({ position })),
   // An alarm disturbs his sleep.
   sound: (move) => (move['stake'] === 'alarm' ? 'snore' : (SOUNDS[move['do']] ?? null)),

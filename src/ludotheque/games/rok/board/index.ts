@@ -36,6 +36,8 @@ const board: BoardModule = {
     return throws ? props.word('board-throw', { throws }) : props.word('board-wait-setting');
   },
   score: (props, seat) => lootOf(viewOf(props), seat),
+  // A flicked rune slides on; of a throw nothing is told but what is seen.
+  lands: (move, props) => (move['do'] === 'drift' ? FRAME * viewOf(props).slides : 0),
   finale: (props) => (isForWin(viewOf(props)) ? FRAME * viewOf(props).slides : 0),
   traces: (table, news, position) => traces(news, viewOf({ position }), viewOf(table)),
   sound: (move) => SOUNDS[move['do']] ?? null,

@@ -14,7 +14,7 @@ import type { Box, Stone, View } from './types';
 /** More than this is not a turn: somebody steps through a match, or was away. */
 const MOST = 24;
 /** Between one stone and the next, in milliseconds. */
-const GAP = 90;
+export const GAP = 90;
 /** How long new points are told, in milliseconds. */
 const TOLD = 2000;
 
