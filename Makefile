@@ -119,8 +119,9 @@ fixtures: $(READY) ## write the positions for the boards' tests anew
 shots: $(READY) $(PAGE) ## take the README's pictures anew
 	PYTHONPATH=. $(BIN)/python tests/browser/shots.py
 
-docs: $(READY) ## write docs/games.md anew, from what the games declare
+docs: $(READY) ## write docs/games.md and docs/research.md anew, from what the games declare
 	$(BIN)/ludotheque games --markdown > docs/games.md
+	$(BIN)/python -m ludotheque.envs.document docs/research.md
 
 site: $(READY) ## build the documents as a site, into build/site
 	$(BIN)/zensical build --strict --clean

@@ -16,12 +16,17 @@ import ludotheque.core
 import ludotheque.envs
 from ludotheque.bots.chooser import Budget, Chooser
 from ludotheque.cli.document import page
+<<<<<<< HEAD
 from ludotheque.core import Bot, Coach, Game, Step, Tempo, Trials, games
 from ludotheque.core.game import Rules
 from ludotheque.core.words import LANGUAGES
 from ludotheque.server.messages import Answer, Request
 from ludotheque.server.wire.http import HANDLERS
 from ludotheque.testing import __all__ as testing
+=======
+from ludotheque.core import games
+from ludotheque.envs.document import written
+>>>>>>> f2c4dea (For research: what environments are of every game, made from what it says of itself; PPO in one file, and its policy as a bot without PyTorch)
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [
@@ -44,6 +49,11 @@ def test_examples_of_a_document_run(document):
 def test_what_the_games_say_of_themselves_is_written_down():
     written = (ROOT / "docs" / "games.md").read_text(encoding="utf-8")
     assert written == page(games().values()) + "\n", "make docs"
+
+
+def test_environments_are_written_down():
+    text = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+    assert text == written(text, games().values()), "make docs"
 
 
 @pytest.mark.parametrize("name", MODULES)

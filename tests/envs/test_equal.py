@@ -151,6 +151,8 @@ def test_rows_do_what_matches_do(setup: Setup, mode: AutoresetMode) -> None:
             assert info["rewards"][row].tolist() == expected
             assert rewards[row] == expected[twin.mover]
             assert ended[row] == twin.match.is_over
+            if twin.match.is_over:
+                assert info["scores"][row].tolist() == list(twin.match.outcome.scores)
             if twin.match.is_over and mode is AutoresetMode.SAME_STEP:
                 assert info["final_obs"][row].tolist() == numbers_of(twin, twin.mover)
                 assert info["final_info"]["seat"][row] == twin.mover

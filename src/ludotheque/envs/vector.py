@@ -10,7 +10,7 @@ False
 
 All seats play through the same environment. Each row asks one seat: the observation is what that seat may know,
 `info["seat"]` says which it is (-1 where the match is over), `info["action_mask"]` what it may do. The reward of a step
-is that of the seat that acted; `info["rewards"]` has everybody's.
+is that of the seat that acted; `info["rewards"]` has everybody's, `info["scores"]` how the last match of the row ended.
 """
 
 from __future__ import annotations
@@ -131,10 +131,11 @@ class VectorGame(VectorEnv[Any, Any, Any]):
         return self.batch.observations if self._as_it_is else self._form(self.batch.observations)
 
     def _info(self) -> dict[str, Any]:
-        told = {"seat": self.batch.acting, "action_mask": self._masks, "rewards": self.batch.rewards}
+        here = self.batch
+        told = {"seat": here.acting, "action_mask": self._masks, "rewards": here.rewards, "scores": here.results[:, 2:]}
         if self.copy:
             told = {name: array.copy() for name, array in told.items()}
-        return {**told, "illegal": self.batch.illegal.astype(np.bool_)}
+        return {**told, "illegal": here.illegal.astype(np.bool_)}
 
     def _finals(self) -> dict[str, Any]:
         """The last observation of each match that is over, of the seat that ended it, the way Gymnasium has it."""
