@@ -16,17 +16,13 @@ import ludotheque.core
 import ludotheque.envs
 from ludotheque.bots.chooser import Budget, Chooser
 from ludotheque.cli.document import page
-<<<<<<< HEAD
 from ludotheque.core import Bot, Coach, Game, Step, Tempo, Trials, games
 from ludotheque.core.game import Rules
 from ludotheque.core.words import LANGUAGES
+from ludotheque.envs.document import written
 from ludotheque.server.messages import Answer, Request
 from ludotheque.server.wire.http import HANDLERS
 from ludotheque.testing import __all__ as testing
-=======
-from ludotheque.core import games
-from ludotheque.envs.document import written
->>>>>>> f2c4dea (For research: what environments are of every game, made from what it says of itself; PPO in one file, and its policy as a bot without PyTorch)
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [
