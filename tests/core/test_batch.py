@@ -260,3 +260,10 @@ def test_arrays_are_made_once() -> None:
     assert [array.ctypes.data for array in (batch.observations, batch.masks, batch.rewards, batch.acting)] == addresses
     assert batch.observations.dtype == np.int32
     assert batch.masks.dtype == np.int8
+
+
+def test_masks_are_handed_out_eight_moves_a_word() -> None:
+    batch = Batch(PIG, PIG.new_box(seats=2), count=3, seed=1)
+    batch.reset()
+    assert batch.words.base is not None
+    assert batch.words.tobytes()[:2] == bytes(batch.masks[0][:2])
