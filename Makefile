@@ -46,7 +46,7 @@ test: test-python ## run every test
 test-python: $(READY) ## run Python's tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/core tests/games examples/pig/tests \
 		--cov=ludotheque.core --cov=ludotheque.games --cov-report=term --cov-fail-under=100
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/conformance tests/cli tests/envs tests/lab tests/golden tests/server \
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/conformance tests/bots tests/cli tests/envs tests/lab tests/golden tests/server \
 		tests/test_documents.py tests/test_fixtures.py tests/test_one_folder.py
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "boundscheck and not soak" \
 		tests/conformance examples/pig/tests
@@ -127,7 +127,7 @@ site: $(READY) ## build the documents as a site, into build/site
 	$(BIN)/zensical build --strict --clean
 
 lock: $(UV) ## recompile requirements.lock (LOCK_FLAGS=--upgrade for newer versions)
-	$(UV) pip compile pyproject.toml --quiet --python $(BIN)/python --all-extras --group dev --universal \
+	$(UV) pip compile pyproject.toml --quiet --python $(BIN)/python --extra envs --group dev --universal \
 		--generate-hashes --no-header $(LOCK_FLAGS) --output-file requirements.lock
 
 clean: ## remove .venv, caches and build outputs

@@ -12,11 +12,13 @@ from types import ModuleType
 from typing import Any
 
 import numba
+import numpy as np
 import pytest
 
 from ludotheque.core import game, linking
-from ludotheque.core.compiler import Binding, bound, interpreted, is_at_hand, machine_code
+from ludotheque.core.compiler import Binding, bound, compiled, interpreted, is_at_hand, machine_code
 from ludotheque.core.kernels import playout
+from ludotheque.core.rule import rule
 
 pytestmark = pytest.mark.usefixtures("_own_cache")
 
@@ -364,3 +366,26 @@ def test_with_bounds_checks_on_a_rule_that_reaches_too_far_is_found() -> None:
         print(error)
     """
     assert "out of bounds" in run(code, NUMBA_BOUNDSCHECK="1")
+
+
+first_action: Any = None
+listed: Any = None
+
+
+@rule
+def added_up(views: Any, numbers: Any) -> int:
+    """A kernel from elsewhere: the first action, and all that a view holds."""
+    listed(views[0], numbers)
+    total: int = first_action
+    for number in numbers:
+        total += number
+    return total
+
+
+def test_a_kernel_may_come_from_elsewhere_and_is_given_the_games_names() -> None:
+    pig = game("pig")
+    view = pig.view(total=7, banked=[3, 4, 0, 0, 0, 0])
+    numbers = np.zeros(len(view.flat()), np.int64)
+    assert interpreted(pig, added_up)([view], numbers) == 14
+    numbers[:] = 0
+    assert compiled(pig, added_up)(view.record(), numbers) == 14

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.core import Data, copying, ints
-from ludotheque.core.generate import clearing, function
+from ludotheque.core.generate import clearing, function, listing
 from ludotheque.core.rule import RULES
 
 
@@ -47,6 +47,14 @@ def test_copying_copies_what_is_declared_and_nothing_else() -> None:
     assert target == State(turn=1, row=[2, 3, 4], grid=[[5, 6], [7, 8]], secret=1)
     assert target.row is not source.row
     assert target.grid[0] is not source.grid[0]
+
+
+def test_listing_writes_every_number_in_the_order_of_declaration() -> None:
+    numbers = [0] * len(filled().flat())
+
+    listing(State)(filled(), numbers)
+
+    assert numbers == filled().flat()
 
 
 def test_a_declaration_without_fields_is_no_trouble() -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.bots.chooser import Budget, Chooser
 from ludotheque.bots.finding import bots, find, is_from_elsewhere, load, offer, simpler
+from ludotheque.bots.master import compile_search
 from ludotheque.bots.random import RANDOM, at_random
 from ludotheque.core.chance import seed
 from ludotheque.core.game import NATURE, Bot
@@ -56,6 +57,7 @@ class Player:
     def __init__(self, game: Game, name: str, box: Data, rng: Random) -> None:
         self.name = name
         self._bot = load(game, name)
+        compile_search(self._bot)
         self._plan = plan(self._bot, box) if self._bot.prepare else ()
         self._rng = [0, 0]
         seed(self._rng, rng.getrandbits(32), rng.getrandbits(32))

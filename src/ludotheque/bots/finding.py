@@ -19,6 +19,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.bots.chooser import Chooser, Choosing
+from ludotheque.bots.master import master
 from ludotheque.bots.random import RANDOM
 from ludotheque.core.errors import UnknownBot
 from ludotheque.core.game import Bot
@@ -34,7 +35,7 @@ log = logging.getLogger(__name__)
 
 def bots(game: Game) -> dict[str, Bot]:
     """Every bot of a game by its name, the weakest first, then those from elsewhere; `random` plays all games."""
-    return {"random": RANDOM, **game.bots, **_others(game, os.environ.get(OFFERED, ""))}
+    return _own(game) | _others(game, os.environ.get(OFFERED, ""))
 
 
 def find(game: Game, name: str) -> Bot:
@@ -47,13 +48,13 @@ def find(game: Game, name: str) -> Bot:
 
 def is_from_elsewhere(game: Game, name: str) -> bool:
     """Does somebody else than the game bring this bot?"""
-    return name != "random" and name not in game.bots
+    return name not in _own(game)
 
 
 def simpler(game: Game, name: str) -> str:
     """The bot that plays on where one has failed: of the game's own the next weaker, in place of a stranger the weakest
     that knows the game. Empty below `random`."""
-    own = ["random", *game.bots]
+    own = list(_own(game))
     if name not in own:
         return own[min(1, len(own) - 1)]
     return own[own.index(name) - 1] if name != "random" else ""
@@ -77,6 +78,13 @@ def offer(names: list[str]) -> None:
         _read(name)
     # The others may be started in another folder.
     os.environ[OFFERED] = ",".join(str(Path(name).resolve()) if ".py:" in name else name for name in names)
+
+
+@cache
+def _own(game: Game) -> dict[str, Bot]:
+    """The bots that come with a game or with us."""
+    best = master(game)
+    return {"random": RANDOM, **game.bots, **({} if best is None else {"master": best})}
 
 
 @cache

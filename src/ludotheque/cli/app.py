@@ -180,6 +180,42 @@ def simulate(
 
 
 @app.command()
+def ladder(
+    id: GameId,
+    bots: Annotated[
+        str, typer.Option(help="Bots that compile, and master@LOOKS, with commas between; every pair plays.")
+    ] = "master@400,heuristic,random",
+    games: Annotated[int, typer.Option(min=1, max=10**7, help="How many games every pair plays in all.")] = 1000,
+    seats: Seats = None,
+    seed: Seed = 0,
+    changes: Changes = None,
+    file: Annotated[Path, typer.Option("--file", help="Where results are kept, and gone on from.")] = Path(
+        "ladder.jsonl"
+    ),
+    as_json: Json = False,
+) -> None:
+    """Let bots play in pairs, seats swapped, with equal hands, and rate them. Ctrl-C keeps what there is."""
+    from ludotheque.cli.ladder import report
+
+    chosen, box = opened(id, seats, changes)
+    report(chosen, box, names(bots), games, seed, file, as_json=as_json)
+
+
+@app.command()
+def train(
+    id: GameId,
+    minutes: Annotated[float, typer.Option(min=0.05, max=10_000, help="How long to learn.")] = 10,
+    to: Annotated[Path | None, typer.Option("--out", help="The file, gone on from if it is there.")] = None,
+    seed: Seed = 1,
+    rows: Annotated[int | None, typer.Option(min=64, max=1 << 20, help="Matches side by side.")] = None,
+) -> None:
+    """Learn an evaluation by self-play, on a GPU where there is one. Needs PyTorch: pip install ludotheque[train]."""
+    from ludotheque.cli.train import report
+
+    report(game(id), minutes, to or Path(f"{id}.npz"), seed, rows)
+
+
+@app.command()
 def schema(id: GameId) -> None:
     """Print the JSON Schema of a game's records."""
     from ludotheque.core.record import schema as schema_of

@@ -22,10 +22,10 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.core import kernels, stepping
 from ludotheque.core.cache import cache_folder
-from ludotheque.core.generate import clearing, function
+from ludotheque.core.generate import clearing, function, listing
 from ludotheque.core.mistakes import read
 from ludotheque.core.rule import is_rule
-from ludotheque.core.terms import Returns
+from ludotheque.core.terms import Information, Returns
 
 if TYPE_CHECKING:
     from ludotheque.core.game import Game, Policy
@@ -131,34 +131,41 @@ def _frozen(value: object, names: frozenset[str]) -> Iterator[bytes]:
         yield repr(value).encode()
 
 
-def bound(game: Game, kernel: str, policies: tuple[Policy, ...] = ()) -> Binding:
-    """A kernel with its stand-ins replaced by a game's verbs and the bots' policies."""
+def bound(game: Game, kernel: str | FunctionType, policies: tuple[Policy, ...] = ()) -> Binding:
+    """A kernel, of the core by its name, with its stand-ins replaced by a game's verbs and the bots' policies."""
     names: dict[str, Any] = {verb: getattr(game.rules, verb) for verb in VERBS}
     names["clear_state"] = clearing(game.state)
     names["clear_view"] = clearing(game.view)
+    names["listed"] = listing(game.view)
     names["is_common"] = game.returns is Returns.COMMON
+    names["is_open"] = game.information is Information.PERFECT
+    names["first_action"] = game.moves.actions.start
     if policies:
         names["choose"] = _choosing(policies)
-    return Binding(KERNELS[kernel], names)
+    return Binding(KERNELS[kernel] if isinstance(kernel, str) else kernel, names)
 
 
 @cache
-def interpreted(game: Game, kernel: str, policies: tuple[Policy, ...] = ()) -> Any:
+def interpreted(game: Game, kernel: str | FunctionType, policies: tuple[Policy, ...] = ()) -> Any:
     """A kernel as plain Python, on `Data` objects and lists."""
     return bound(game, kernel, policies).rebuilt(lambda function: function, {})
 
 
 @cache
-def compiled(game: Game, kernel: str, policies: tuple[Policy, ...] = ()) -> Any:
+def compiled(game: Game, kernel: str | FunctionType, policies: tuple[Policy, ...] = ()) -> Any:
     """A kernel as machine code, on NumPy records and arrays; compiled at its first call, or read from the cache."""
-    return machine_code(bound(game, kernel, policies), f"{game.id}-{kernel}")
+    if isinstance(kernel, str):
+        return machine_code(bound(game, kernel, policies), f"{game.id}-{kernel}")
+    # What comes from elsewhere searches, and reckons with networks.
+    return machine_code(bound(game, kernel, policies), f"{game.id}-{kernel.__name__}", is_wide=True)
 
 
-def machine_code(binding: Binding, name: str) -> Any:
-    """Any function made of rules as machine code, kept on disk under its name and fingerprint."""
+def machine_code(binding: Binding, name: str, *, is_wide: bool = False) -> Any:
+    """Any function made of rules as machine code, kept on disk under its name and fingerprint; made with the
+    processor's vectors where that pays: it takes longer."""
     import numba
 
-    from ludotheque.core.linking import KernelCompiler, RuleCompiler, compiled_once
+    from ludotheque.core.linking import KernelCompiler, RuleCompiler, WideKernelCompiler, compiled_once
 
     settings: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
     # Only other rules call it: it needs no entrance from Python, nor from C.
@@ -175,7 +182,7 @@ def machine_code(binding: Binding, name: str) -> Any:
         read(binding)
     # Numba keeps what it compiled beside the file that the code says it comes from.
     copy.__code__ = copy.__code__.replace(co_filename=str(home))
-    return numba.njit(cache=True, pipeline_class=KernelCompiler, **settings)(copy)
+    return numba.njit(cache=True, pipeline_class=WideKernelCompiler if is_wide else KernelCompiler, **settings)(copy)
 
 
 def is_at_hand(kernel: Any) -> bool:

@@ -16,6 +16,11 @@ def clearing(kind: type[Data]) -> FunctionType:
     return function("clear(data)", _each(kind, "data.{0} = 0"))
 
 
+def listing(kind: type[Data]) -> FunctionType:
+    """A rule `listed(data, numbers)` that writes every declared number into a list, in the order of `Data.flat`."""
+    return function("listed(data, numbers)", ["place = 0", *_each(kind, "numbers[place] = data.{0}; place += 1")])
+
+
 def copying(kind: type[Data]) -> FunctionType:
     """A rule `copy(source, target)` that copies every declared number.
 

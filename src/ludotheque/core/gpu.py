@@ -76,10 +76,14 @@ class GpuBatch(Batch):
         return views.view(np.int32).reshape(self.count, width)
 
     def _prepare(self, threads: int | None) -> None:
+        from numba import cuda
+
         self._blocks = -(-self.count // BLOCK)
+        # Of its own, so that several batches run side by side; whoever uses CUDA's default stream is waited for.
+        self._stream = cuda.stream()
 
     def _run(self, kernel: str, *arrays: Any, buffers: bool = False) -> None:
-        _each_row(self.game, kernel)[self._blocks, BLOCK](*arrays, self.count)
+        _each_row(self.game, kernel)[self._blocks, BLOCK, self._stream](*arrays, self.count)
 
 
 @cache

@@ -70,6 +70,14 @@ class _Whole(JITCodeLibrary):  # type: ignore[misc]
         passes.run(self._final_module, builder)
 
 
+class _Wide(_Whole):
+    """The same for a kernel that adds up long rows of numbers, as a network does: there vectors halve the time."""
+
+    def _optimize_final_module(self) -> None:
+        passes, builder = self._codegen._module_pass_manager(opt=3, loop_vectorize=True, slp_vectorize=True)
+        passes.run(self._final_module, builder)
+
+
 def _reached(library: Any, reached: dict[Any, None]) -> dict[Any, None]:
     """All that a library uses, users first: the linker leaves out what nobody has asked for yet."""
     for other in library._linking_libraries:
@@ -110,12 +118,20 @@ def _roomy(function: Any) -> Any:
 class KernelCompiler(Compiler):  # type: ignore[misc]
     """Numba's pipeline for a function that Python calls."""
 
+    library: type[_Whole] = _Whole
+
     @_roomy
     def compile_extra(self, function: Any) -> Any:
         """Compile a function with all the rules that it reaches."""
-        self.state.library = _Whole(self.state.targetctx.codegen(), function.__qualname__)
+        self.state.library = self.library(self.state.targetctx.codegen(), function.__qualname__)
         self.state.library.enable_object_caching()
         return super().compile_extra(function)
+
+
+class WideKernelCompiler(KernelCompiler):
+    """The same with vectors."""
+
+    library = _Wide
 
 
 def compiled_once(rule: Any) -> Any:

@@ -16,6 +16,7 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludotheque.bots import at_random, load, plan
+from ludotheque.bots.master import compile_search
 from ludotheque.core.errors import BotError, BoxError
 from ludotheque.core.game import MOST_MOVES, MOST_SEATS
 from ludotheque.core.game import game as registered
@@ -113,6 +114,8 @@ def simulate(
     if len(bots) != box.seats:
         raise BoxError(f"expected {box.seats} bots, one a seat, not {len(bots)}")
     found = [load(game, name) for name in bots]
+    for bot in found:
+        compile_search(bot, compiling)
     workers = cores or os.cpu_count() or 1
     play: Callable[[int, int], NDArray[np.int32]]
     if all(is_rule(bot.policy) for bot in found):

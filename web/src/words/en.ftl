@@ -145,6 +145,7 @@ bot-level-random = random
 bot-level-heuristic = skilled
 bot-level-greedy = greedy
 bot-level-search = thoughtful
+bot-level-master = master
 bot-level-expert = expert
 bot-level-slow = unhurried
 bot-level-quick = lightning quick

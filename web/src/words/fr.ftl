@@ -147,6 +147,7 @@ bot-level-greedy = gourmand
 bot-level-search = réfléchi
 bot-level-slow = tranquille
 bot-level-quick = vif comme l’éclair
+bot-level-master = maître
 bot-level-expert = expert
 title-your-turn = ● À vous · { $title }
 ask-your-turn = À vous de jouer

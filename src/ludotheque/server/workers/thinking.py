@@ -10,7 +10,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ludotheque.bots import find, plan
+from ludotheque.bots import bots, find, is_from_elsewhere, plan
+from ludotheque.bots.master import compile_search
 from ludotheque.core.chance import seed
 from ludotheque.core.game import MOST_SEATS, game, games
 from ludotheque.core.scheduler import DELAY, MOVE
@@ -109,13 +110,16 @@ def records(box: Data, view: Data, legal: list[int], rng: list[int], plan: Any) 
 
 
 def rehearse(id: str) -> None:
-    """Make a game's plans and a forecast once, so that what is compiled for them is kept on disk from now on."""
+    """Make the plans and a forecast of a game once, and its master's search, so that what is compiled for them is kept
+    on disk from now on."""
     from ludotheque.core.compiler import interpreted
 
     chosen = game(id)
     box, state, rng = chosen.new_box(), chosen.state(), [0, 0]
-    for bot in chosen.bots.values():
-        plan(bot, box)
+    for name, bot in bots(chosen).items():
+        if not is_from_elsewhere(chosen, name):
+            plan(bot, box)
+            compile_search(bot)
     if chosen.forecast is None:
         return
     room = max(chosen.most_legal, MOST_SEATS)

@@ -1,0 +1,342 @@
+"""A search for any game: a tree of moves that grows where a learned evaluation finds it worth looking.
+
+Each look imagines a state that the seat cannot tell from the true one, walks down the tree by what was learned so far,
+lets nature draw, and judges the first position that the tree does not have yet. It is given a view and nothing else.
+
+These are templates, as in `ludotheque.core.kernels`: the verbs are stand-ins for a game's. All that a search writes is
+in arrays made beforehand.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ludotheque.bots.network import expect, liking, reflect
+from ludotheque.core.chance import one_of, scramble, weighted
+from ludotheque.core.game import BY_NATURE, MOST_MOVES, NATURE
+from ludotheque.core.rule import rule
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from ludotheque.core.game import Game
+
+actors: Any = None
+legal: Any = None
+odds: Any = None
+apply: Any = None
+outcome: Any = None
+observe: Any = None
+imagine: Any = None
+clear_state: Any = None
+clear_view: Any = None
+listed: Any = None
+first_action: Any = None
+is_open: Any = None
+
+DARING = 1.6
+"""How much a look goes by what seems good at first sight, and how much by what was found."""
+MODEST = 0.1
+"""By how much a move that was not tried yet is thought worse than its position."""
+DEEPEST = 256
+ROOT = 1
+NONE = 0
+NODES, EDGES = range(2)
+TURN = 1 << 20
+"""Branches by who acts are numbered from here, where several may; below, by moves."""
+CODES = 1 << 21
+
+
+class Tree(NamedTuple):
+    """Nodes are positions as far as they are told apart; edges are a seat's moves there."""
+
+    used: NDArray[np.int64]
+    seat: NDArray[np.int32]
+    """Who chooses at a node; −1 until it was judged."""
+    edge: NDArray[np.int32]
+    """The first edge of a node."""
+    looks: NDArray[np.int32]
+    worth: NDArray[np.float32]
+    """The chance of the node's seat, as it was judged."""
+    move: NDArray[np.int32]
+    next: NDArray[np.int32]
+    prior: NDArray[np.float32]
+    tries: NDArray[np.int32]
+    total: NDArray[np.float64]
+    keys: NDArray[np.int64]
+    places: NDArray[np.int32]
+    way: NDArray[np.int32]
+    """The nodes and edges that a look has passed."""
+    out: NDArray[np.int64]
+    weights: NDArray[np.int64]
+    slots: NDArray[np.int32]
+    """The edge of each move at a node, while it is looked at."""
+    scores: NDArray[np.int64]
+
+
+def tree(game: Game, looks: int) -> Tree:
+    """Room for a search of so many looks."""
+    import numpy as np
+
+    nodes = 6 * looks + 64
+    edges = 12 * looks + 4 * game.most_legal
+    size = 1 << (2 * nodes).bit_length()
+    return Tree(
+        np.zeros(2, np.int64),
+        np.zeros(nodes, np.int32),
+        np.zeros(nodes, np.int32),
+        np.zeros(nodes, np.int32),
+        np.zeros(nodes, np.float32),
+        np.zeros(edges, np.int32),
+        np.zeros(edges, np.int32),
+        np.zeros(edges, np.float32),
+        np.zeros(edges, np.int32),
+        np.zeros(edges, np.float64),
+        np.zeros(size, np.int64),
+        np.zeros(size, np.int32),
+        np.zeros((DEEPEST, 2), np.int32),
+        np.zeros(game.most_legal, np.int64),
+        np.zeros(game.most_legal, np.int64),
+        np.zeros(len(game.moves), np.int32),
+        np.zeros(max(game.most_legal, NATURE), np.int64),
+    )
+
+
+@rule
+def branch(tree: Any, node: int, code: int) -> int:
+    """The node that a branch leads to: the same every time. NONE where there is no more room."""
+    key = int(node) * CODES + int(code) + 1
+    size = len(tree.keys)
+    place = scramble(scramble(int(node)) + int(code)) & (size - 1)
+    while tree.keys[place] != 0:
+        if tree.keys[place] == key:
+            known: int = tree.places[place]
+            return known
+        place = (place + 1) & (size - 1)
+    if tree.used[NODES] == len(tree.seat):
+        return NONE
+    fresh: int = tree.used[NODES]
+    tree.used[NODES] += 1
+    tree.seat[fresh] = -1
+    tree.edge[fresh] = NONE
+    tree.looks[fresh] = 0
+    tree.keys[place] = key
+    tree.places[place] = fresh
+    return fresh
+
+
+@rule
+def plant(tree: Any) -> None:
+    """Begin with a root and nothing else."""
+    for place in range(len(tree.keys)):
+        tree.keys[place] = 0
+    tree.used[NODES] = ROOT + 1
+    tree.used[EDGES] = NONE + 1
+    tree.seat[ROOT] = -1
+    tree.edge[ROOT] = NONE
+    tree.looks[ROOT] = 0
+
+
+@rule
+def judge(box: Any, state: Any, seat: int, view: Any, mind: Any, thought: Any) -> None:
+    """Work out what a seat must think of a position."""
+    clear_view(view)
+    observe(box, state, seat, view)
+    listed(view, thought.numbers)
+    reflect(mind, thought)
+    expect(mind, thought, box.seats)
+
+
+@rule
+def grow(tree: Any, node: int, seat: int, count: int, mind: Any, thought: Any) -> None:
+    """Give a node its seat, and an edge for each of the moves in `out`."""
+    tree.seat[node] = seat
+    tree.worth[node] = thought.chances[seat]
+    highest = -1e9
+    for place in range(count):
+        highest = max(highest, liking(mind, thought, tree.out[place] - first_action))
+    total = 0.0
+    for place in range(count):
+        total += exp(liking(mind, thought, tree.out[place] - first_action) - highest)
+    for place in range(count):
+        add_edge(
+            tree, node, tree.out[place], exp(liking(mind, thought, tree.out[place] - first_action) - highest) / total
+        )
+
+
+@rule
+def add_edge(tree: Any, node: int, move: int, prior: float) -> int:
+    """A new edge of a node; NONE where there is no more room."""
+    if tree.used[EDGES] == len(tree.move):
+        return NONE
+    fresh: int = tree.used[EDGES]
+    tree.used[EDGES] += 1
+    tree.move[fresh] = move
+    tree.prior[fresh] = prior
+    tree.tries[fresh] = 0
+    tree.total[fresh] = 0
+    tree.next[fresh] = tree.edge[node]
+    tree.edge[node] = fresh
+    return fresh
+
+
+@rule
+def promising(tree: Any, node: int) -> int:
+    """The edge to try next, of all that a node has."""
+    root = sqrt(float(tree.looks[node] + 1))
+    best: int = NONE
+    highest = -1e9
+    edge = tree.edge[node]
+    while edge != NONE:
+        value = promise(tree, node, edge, root)
+        if value > highest:
+            highest = value
+            best = edge
+        edge = tree.next[edge]
+    return best
+
+
+@rule
+def promise(tree: Any, node: int, edge: int, root: float) -> float:
+    """How much there is in a move: what was found, and what might be."""
+    tries = tree.tries[edge]
+    found: float = tree.total[edge] / tries if tries > 0 else float(tree.worth[node]) - MODEST
+    might: float = DARING * float(tree.prior[edge]) * root / (1 + tries)
+    return found + might
+
+
+@rule
+def promising_now(tree: Any, node: int, count: int) -> int:
+    """Of the moves in `out`, the edge to try next: what a seat may do can differ from one imagined state to another."""
+    edge = tree.edge[node]
+    while edge != NONE:
+        tree.slots[tree.move[edge]] = edge
+        edge = tree.next[edge]
+    root = sqrt(float(tree.looks[node] + 1))
+    best = NONE
+    highest = -1e9
+    for place in range(count):
+        edge = tree.slots[tree.out[place]]
+        if edge == NONE:
+            edge = add_edge(tree, node, tree.out[place], 1 / count)
+        if edge != NONE:
+            value = promise(tree, node, edge, root)
+            if value > highest:
+                highest = value
+                best = edge
+    edge = tree.edge[node]
+    while edge != NONE:
+        tree.slots[tree.move[edge]] = NONE
+        edge = tree.next[edge]
+    return best
+
+
+@rule
+def look(
+    box: Any, view: Any, me: int, state: Any, spare: Any, mind: Any, thought: Any, tree: Any, rng: MutableSequence[int]
+) -> None:
+    """Walk down once, judge what is new, and remember it all the way up."""
+    clear_state(state)
+    imagine(box, view, rng, state)
+    node = ROOT
+    depth = 0
+    while True:
+        mask = actors(box, state) if state.moves < MOST_MOVES else 0
+        if mask == 0:
+            settle(box, state, tree, thought)
+            break
+        if mask == BY_NATURE:
+            move = tree.out[weighted(rng, tree.weights, odds(box, state, tree.out, tree.weights))]
+            apply(box, state, NATURE, move)
+            state.moves += 1
+            node = branch(tree, node, move) if node != NONE else NONE
+            continue
+        seat = me
+        if node != ROOT:
+            seat = one_of(rng, mask)
+            if mask & (mask - 1):
+                node = branch(tree, node, TURN + seat) if node != NONE else NONE
+        if node == NONE or tree.seat[node] < 0 or depth == DEEPEST:
+            judge(box, state, seat, spare, mind, thought)
+            if node != NONE and tree.seat[node] < 0:
+                grow(tree, node, seat, legal(box, state, seat, tree.out), mind, thought)
+            break
+        edge = promising(tree, node) if is_open else promising_now(tree, node, legal(box, state, seat, tree.out))
+        if edge == NONE:
+            judge(box, state, seat, spare, mind, thought)
+            break
+        tree.way[depth][0] = node
+        tree.way[depth][1] = edge
+        depth += 1
+        apply(box, state, seat, tree.move[edge])
+        state.moves += 1
+        node = branch(tree, node, tree.move[edge])
+    for step in range(depth):
+        node = tree.way[step][0]
+        edge = tree.way[step][1]
+        tree.looks[node] += 1
+        tree.tries[edge] += 1
+        tree.total[edge] += thought.chances[tree.seat[node]]
+
+
+@rule
+def settle(box: Any, state: Any, tree: Any, thought: Any) -> None:
+    """The chances where nothing is left to chance."""
+    winners = outcome(box, state, tree.scores)
+    count = 0
+    for seat in range(box.seats):
+        count += winners >> seat & 1
+    for seat in range(len(thought.chances)):
+        thought.chances[seat] = 0
+    for seat in range(box.seats):
+        if winners >> seat & 1:
+            thought.chances[seat] = 1 / count
+
+
+@rule
+def ponder(
+    box: Any,
+    view: Any,
+    me: int,
+    state: Any,
+    spare: Any,
+    mind: Any,
+    thought: Any,
+    tree: Any,
+    rng: MutableSequence[int],
+    looks: int,
+) -> int:
+    """Look so many times; the move that was tried most."""
+    plant(tree)
+    for _ in range(looks + 1):
+        look(box, view, me, state, spare, mind, thought, tree, rng)
+    best = tree.edge[ROOT]
+    edge = tree.next[best]
+    while edge != NONE:
+        if tree.tries[edge] > tree.tries[best] or (
+            tree.tries[edge] == tree.tries[best] and tree.prior[edge] > tree.prior[best]
+        ):
+            best = edge
+        edge = tree.next[edge]
+    move: int = tree.move[best]
+    return move
+
+
+@rule
+def ponders(
+    boxes: Any,
+    views: Any,
+    me: int,
+    states: Any,
+    mind: Any,
+    thought: Any,
+    tree: Any,
+    rng: MutableSequence[int],
+    looks: int,
+) -> int:
+    """The kernel: what a seat should do that is shown the first view; the second is room for others'."""
+    return ponder(boxes[0], views[0], me, states[0], views[1], mind, thought, tree, rng, looks)

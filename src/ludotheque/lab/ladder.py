@@ -1,0 +1,244 @@
+"""Who is stronger: bots in pairs, seats swapped, and ratings from all that was ever played.
+
+A pair's games go into a file of results, so a ladder can be stopped and gone on with, and grows with every run.
+"""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from itertools import combinations
+from math import log10, sqrt
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ludotheque.bots import at_random, load, plan
+from ludotheque.bots.contest import SEARCHES, contests
+from ludotheque.bots.master import evaluation
+from ludotheque.bots.network import Mind, read, thought
+from ludotheque.bots.search import tree
+from ludotheque.core.errors import BotError
+from ludotheque.core.game import MOST_SEATS
+from ludotheque.core.rule import is_rule
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    from ludotheque.core.data import Box
+    from ludotheque.core.game import Game
+
+BATCH = 10
+"""Games of a pair that are played at a time; a multiple of the seats is not needed, the next ones go on turning."""
+NORMAL_95 = 1.959964
+
+
+class Result(msgspec.Struct, frozen=True):
+    """Some games of a pair: the first had one seat, the second all others; and the first's share of the wins."""
+
+    game: str
+    version: int
+    changes: dict[str, Any]
+    first: str
+    second: str
+    seed: int
+    start: int
+    """The number of the first of these games."""
+    games: int
+    wins: float
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """A bot's rating in points, where 400 points are ten to one, with the reach of its 95 % interval."""
+
+    bot: str
+    points: float
+    reach: float
+
+
+@dataclass
+class Share:
+    """How often the first of a pair won, with its 95 % interval."""
+
+    games: int
+    wins: float
+
+    @property
+    def mean(self) -> float:
+        """The share of the wins."""
+        return self.wins / self.games
+
+    @property
+    def reach(self) -> float:
+        """How far the 95 % interval reaches to either side, as Wilson has it."""
+        square = NORMAL_95**2
+        spread = self.mean * (1 - self.mean) / self.games + square / (4 * self.games**2)
+        return NORMAL_95 * sqrt(spread) / (1 + square / self.games)
+
+
+def looks_of(name: str) -> int | None:
+    """How often a bot looks that searches: `master@400` does so 400 times a move. None for other bots."""
+    bot, _, looks = name.partition("@")
+    if bot != "master":
+        return None
+    if not looks.isdecimal():
+        raise BotError(f"expected master@LOOKS, with the number of looks a move, not {name!r}")
+    return int(looks)
+
+
+def contest(
+    game: Game, box: Box, first: str, second: str, seed: int, start: int, games: int, learned: Mind | None = None
+) -> float:
+    """Games of a pair: the first has one seat, another one each time. Answers its share of the wins."""
+    import numpy as np
+
+    from ludotheque.core.compiler import compiled
+
+    names = (first, second)
+    looks = [looks_of(name) for name in names]
+    found = [None if looks[each] is not None else load(game, name) for each, name in enumerate(names)]
+    for name, bot in zip(names, found, strict=True):
+        if bot is not None and not is_rule(bot.policy):
+            raise BotError(f"{name} is plain Python: a ladder is for bots that compile, and for master@LOOKS")
+    policies = tuple({bot.policy: None for bot in found if bot is not None}) or (at_random,)
+    if learned is None:
+        file = evaluation(game)
+        if file is None:
+            raise BotError(f"{game.id} has no learned evaluation for its rules: see `ludotheque train`")
+        learned = read(file)
+    most = max((each for each in looks if each is not None), default=0)
+    plans = [np.zeros(1, np.float32) if bot is None else plan(bot, box) for bot in found]
+    states, views = np.zeros(2, game.state.dtype()), np.zeros(2, game.view.dtype())
+    out, weights = np.zeros((2, max(game.most_legal, MOST_SEATS)), np.int64)
+    room = thought(game, box, learned), tree(game, max(most, 1))
+    kernel = compiled(game, contests, policies)
+    wins = 0.0
+    for number in range(start, start + games):
+        sides = [0 if seat == number % box.seats else 1 for seat in range(box.seats)]
+        numbers = [SEARCHES if (bot := found[side]) is None else policies.index(bot.policy) for side in sides]
+        results = np.zeros((1, 2 + MOST_SEATS), np.int32)
+        failing = kernel(
+            box.record(),
+            states,
+            views,
+            out,
+            weights,
+            np.zeros(2, np.int64),
+            np.zeros((MOST_SEATS, 2), np.int64),
+            np.array(numbers, np.int64),
+            tuple(plans[side] for side in sides),
+            np.array([looks[side] or 0 for side in sides], np.int64),
+            learned,
+            *room,
+            seed,
+            # Both sides have the same dice once.
+            number // box.seats,
+            1,
+            results,
+        )
+        if failing < 0:
+            raise BotError(f"the bot {names[sides[-1 - failing]]} answered a move that is not legal")
+        winners = int(results[0][0])
+        wins += (winners >> sides.index(0) & 1) / max(winners.bit_count(), 1)
+    return wins
+
+
+def climb(
+    game: Game,
+    box: Box,
+    bots: list[str],
+    games: int,
+    seed: int,
+    file: Path,
+    progress: Callable[[int], None] = lambda played: None,
+) -> list[Result]:
+    """Let every pair play so many games in all, and keep the results; Ctrl-C stops and keeps what there is.
+
+    Answers all results of this game and box that the file has now.
+    """
+    known = [each for each in results(file) if _is_of(each, game, box)]
+    workers = os.cpu_count() or 1
+    pending: dict[Future[float], Result] = {}
+    with ThreadPoolExecutor(workers) as pool, file.open("a", encoding="utf-8") as kept:
+        try:
+            for first, second in combinations(bots, 2):
+                for start in range(_played(known, first, second, seed), games, BATCH):
+                    count = min(BATCH, games - start)
+                    job = pool.submit(contest, game, box, first, second, seed, start, count)
+                    pending[job] = Result(
+                        game.id, game.version, game.changes(box), first, second, seed, start, count, 0
+                    )
+            while pending:
+                for done in wait(pending, return_when=FIRST_COMPLETED).done:
+                    result = msgspec.structs.replace(pending.pop(done), wins=done.result())
+                    known.append(result)
+                    kept.write(msgspec.json.encode(result).decode() + "\n")
+                    kept.flush()
+                    progress(result.games)
+        except KeyboardInterrupt:
+            pass
+        finally:
+            for job in pending:
+                job.cancel()
+    return known
+
+
+def results(file: Path) -> list[Result]:
+    """All that was ever kept in a file."""
+    if not file.exists():
+        return []
+    return [msgspec.json.decode(line, type=Result) for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+def shares(kept: Iterable[Result]) -> dict[tuple[str, str], Share]:
+    """How every pair did."""
+    found: dict[tuple[str, str], Share] = {}
+    for each in kept:
+        share = found.setdefault((each.first, each.second), Share(0, 0.0))
+        share.games += each.games
+        share.wins += each.wins
+    return found
+
+
+def ratings(kept: Iterable[Result]) -> list[Rating]:
+    """The ratings under which what happened is likeliest (Bradley and Terry), the strongest first; their mean is 0."""
+    import numpy as np
+
+    pairs = shares(kept)
+    bots = sorted({bot for pair in pairs for bot in pair})
+    places = {bot: place for place, bot in enumerate(bots)}
+    points = np.zeros(len(bots))
+    for _ in range(50):
+        # A game against oneself that is drawn keeps whoever wins all finite.
+        slope, curve = -points * 1e-2, np.eye(len(bots)) * 1e-2
+        for (first, second), share in pairs.items():
+            a, b = places[first], places[second]
+            chance = 1 / (1 + np.exp(points[b] - points[a]))
+            missed, weight = share.wins - share.games * chance, share.games * chance * (1 - chance)
+            slope[a] += missed
+            slope[b] -= missed
+            curve[[a, b], [a, b]] += weight
+            curve[[a, b], [b, a]] -= weight
+        step = np.linalg.solve(curve, slope)
+        points += np.clip(step, -1, 1)
+        points -= points.mean()
+    # Ratings are told against their mean: only how they differ is known.
+    apart = np.eye(len(bots)) - 1 / len(bots)
+    spread = np.sqrt(np.diag(apart @ np.linalg.inv(curve) @ apart))
+    unit = 400 * log10(np.e)
+    found = [
+        Rating(bot, float(points[place] * unit), float(NORMAL_95 * spread[place] * unit))
+        for bot, place in places.items()
+    ]
+    return sorted(found, key=lambda rating: -rating.points)
+
+
+def _played(kept: Iterable[Result], first: str, second: str, seed: int) -> int:
+    """How many games of a seed a pair has behind it."""
+    return sum(each.games for each in kept if (each.first, each.second, each.seed) == (first, second, seed))
+
+
+def _is_of(result: Result, game: Game, box: Box) -> bool:
+    return (result.game, result.version, result.changes) == (game.id, game.version, game.changes(box))

@@ -1,0 +1,1 @@
+"""Learning by self-play; needs PyTorch, which comes with the extra `train`."""

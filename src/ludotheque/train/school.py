@@ -1,0 +1,76 @@
+"""What is learnt where: the tables of each game, and a lesson that can be stopped and gone on with."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import torch
+
+from ludotheque.bots.network import mind
+from ludotheque.lab.ladder import contest
+from ludotheque.train.ppo import Learner, Setting, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ludotheque.core.game import Game
+
+BETWEEN = 60.0
+"""Seconds from one look at how strong it is to the next."""
+GAMES = 200
+"""Games that such a look takes."""
+
+
+def tables(game: Game) -> list[Table]:
+    """All seat counts, the usual one most; and every option that is a yes or no, for itself."""
+    usual = game.defaults["seats"]
+    found = [Table({}, 4)]
+    found += [Table({"seats": seats}, 1) for seats in game.seats if seats != usual]
+    for each in game.components:
+        if each.is_option and (each.low, each.high) == (0, 1) and usual in range(each.seats[0], each.seats[1] + 1):
+            found.append(Table({each.name: 1 - each.default}, 1))
+    return found
+
+
+def school(
+    game: Game, seconds: float, file: Path, seed: int, rows: int | None, tell: Callable[[str], None]
+) -> list[dict[str, Any]]:
+    """Learn for so long, from what the file has on; keep it there, and say how it does against the game's best bot."""
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    setting = Setting() if device == "cuda" else Setting(rows=1024, length=32, part=4096)
+    if rows is not None:
+        setting = setting._replace(rows=rows)
+    learner = Learner(game, tables(game), setting, seed, device)
+    if file.exists():
+        with np.load(file) as kept:
+            learner.resume({name: kept[name] for name in kept.files})
+        tell(f"going on from {file}")
+    box, rival = game.new_box(), [*game.bots, "random"][-1 if not game.bots else len(game.bots) - 1]
+    curve: list[dict[str, Any]] = []
+    began = time.monotonic()
+
+    def look() -> None:
+        weights = learner.weights()
+        share = contest(game, box, "master@0", rival, seed, 0, GAMES, mind(weights)) / GAMES
+        keep(weights | {"beats": np.float32(share)}, file)
+        curve.append({"seconds": time.monotonic() - began, "games": learner.games, "share": share})
+        tell(f"{share:.1%} of {GAMES} games against {rival}, at first sight; kept in {file}")
+
+    try:
+        learner.learn(seconds, tell, BETWEEN, look)
+    except KeyboardInterrupt:
+        tell("stopped")
+    look()
+    return curve
+
+
+def keep(weights: dict[str, Any], file: Path) -> None:
+    """Write a file that is never half there."""
+    with tempfile.NamedTemporaryFile(dir=file.parent, suffix=".npz", delete=False) as half:
+        np.savez(half, **weights)
+    os.replace(half.name, file)
