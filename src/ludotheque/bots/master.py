@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, MutableSequence, Sequence
     from pathlib import Path
 
-    from ludotheque.bots.network import Mind
     from ludotheque.core.game import Game, Plan
 
 LOOKS = 2_000
@@ -25,13 +25,14 @@ AT_A_GLANCE = 0
 
 def evaluation(game: Game) -> Path | None:
     """Where a game's learned evaluation lies, if it has one for these rules."""
-    import numpy as np
+    told = _told(game)
+    return game.folder / "evaluation.npz" if told.get("version") == game.version else None
 
-    file = game.folder / "evaluation.npz"
-    if not file.exists():
-        return None
-    with np.load(file) as kept:
-        return file if int(kept["version"]) == game.version else None
+
+def _told(game: Game) -> dict[str, Any]:
+    """What is told of an evaluation: the version of the rules, and how often it beats the game's best bot."""
+    file = game.folder / "evaluation.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
 
 
 def compile_search(bot: Bot, compiling: Callable[[], None] = lambda: None) -> None:
@@ -44,21 +45,15 @@ def compile_search(bot: Bot, compiling: Callable[[], None] = lambda: None) -> No
 @cache
 def master(game: Game) -> Bot | None:
     """The master of a game: None where nothing was learned yet that beats its best bot, at first sight already."""
-    import numpy as np
-
     file = evaluation(game)
-    if file is None:
-        return None
-    with np.load(file) as kept:
-        is_better = kept["beats"] > 0.5
-    return Bot(Searching(game, read(file), LOOKS)) if is_better else None
+    return Bot(Searching(game, file, LOOKS)) if file is not None and _told(game)["beats"] > 0.5 else None
 
 
 class Searching:
     """A search as the policy of a bot. It is given a view: what the seat cannot know, it imagines."""
 
-    def __init__(self, game: Game, mind: Mind, looks: int) -> None:
-        self._game, self._mind, self._looks = game, mind, looks
+    def __init__(self, game: Game, file: Path, looks: int) -> None:
+        self._game, self._file, self._looks = game, file, looks
         self._box: Any = None
 
     def __call__(
@@ -103,6 +98,7 @@ class Searching:
     def _sit(self, box: Any) -> None:
         """Make room for matches with this box."""
         if self._box is not box:
+            self._mind = read(self._file)
             self._thought, self._box = thought(self._game, box, self._mind), box
             self._tree = tree(self._game, self._looks)
 

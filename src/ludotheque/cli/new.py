@@ -34,7 +34,8 @@ def write(name: str, folder: Path) -> Path:
     }
     for file in sorted(PATTERN.rglob("*")):
         place = target / str(file.relative_to(PATTERN)).replace("ludotheque_pig", name)
-        if file.is_dir() or "__pycache__" in file.parts or "dist" in file.parts:
+        if file.is_dir() or "__pycache__" in file.parts or "dist" in file.parts or file.stem == "evaluation":
+            # What was learned of Pig says nothing of another game.
             continue
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, place)

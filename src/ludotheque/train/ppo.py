@@ -336,4 +336,4 @@ class Learner:
             name: part.detach().float().cpu().numpy().astype(np.float16)
             for name, part in self.network.state_dict().items()
         }
-        return learnt | self.encoding._asdict() | {"version": np.array(self.game.version)}
+        return learnt | self.encoding._asdict()

@@ -57,7 +57,9 @@ def school(
     def look() -> None:
         weights = learner.weights()
         share = contest(game, box, "master@0", rival, seed, 0, GAMES, mind(weights)) / GAMES
-        keep(weights | {"beats": np.float32(share)}, file)
+        keep(weights, file)
+        told = f'version = {game.version}\nagainst = "{rival}"\nbeats = {share:.3f}\ngames = {learner.games}\n'
+        file.with_suffix(".toml").write_text(told, encoding="utf-8")
         curve.append({"seconds": time.monotonic() - began, "games": learner.games, "share": share})
         tell(f"{share:.1%} of {GAMES} games against {rival}, at first sight; kept in {file}")
 
