@@ -80,7 +80,6 @@ def offer(names: list[str]) -> None:
     os.environ[OFFERED] = ",".join(str(Path(name).resolve()) if ".py:" in name else name for name in names)
 
 
-@cache
 def _own(game: Game) -> dict[str, Bot]:
     """The bots that come with a game or with us."""
     best = master(game)
