@@ -37,7 +37,7 @@ STEPS = {
         GO,
         ".pairs button[aria-pressed=false], .thefts button[aria-pressed=false]",
         f"[data-cell]{READY}",
-        f".ask .acts button.alt{READY}",
+        f".ask .acts button.main{READY}",
     ),
 }
 """What a player looks for, the first that is there; of several alike, any."""

@@ -160,7 +160,7 @@ def test_calm_is_played_to_the_end_at_one_screen(open_page):
     open_table(page, game="rok", seats=[ME, {"kind": "me", "name": "Zoé"}], calm=1, throws=3, starter=0, flight=100)
     lift = page.locator("dialog button.go")
     unmarked, marked = (page.locator(f"{CELLS}{READY}[aria-pressed={is_on}]") for is_on in ("false", "true"))
-    done = page.locator(f".ask .acts button.alt:not(.small){READY}")
+    done = page.locator(f".ask .acts button.alt.main{READY}")
     marks = 0
     deadline = time.monotonic() + 150
     while not is_over(page) and time.monotonic() < deadline:
