@@ -12,6 +12,8 @@ from playwright.sync_api import TimeoutError
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 NAMES = ["Ana", "Ben", "Cai"]
 VINES_AND_MIRRORS = [0, 0, 0, 0, 0, 0, 0, 0, 15, 15]
+VINES = [0, 0, 0, 0, 0, 0, 0, 0, 30, 0]
+"""May be played in any moment: whoever holds none such is not asked."""
 
 
 def seated(open_page, guests, *, width=1280, **options):
@@ -108,7 +110,8 @@ def test_a_moment_is_kept_open(open_page, width):
 
 def test_a_moment_waits_for_somebody_who_plays_with_bots(open_page):
     page = open_page()
-    open_table(page, game="kiwetin", seats=[ME, {"kind": "bot", "bot": "heuristic"}], starter=0, moment=50)
+    bot = {"kind": "bot", "bot": "heuristic"}
+    open_table(page, game="kiwetin", seats=[ME, bot], starter=0, moment=50, runes=VINES)
     choose_spirits([page])
     page.locator(".ask").get_by_text("The moment waits for you.").wait_for()
     page.wait_for_timeout(1_500)
