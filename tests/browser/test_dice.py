@@ -83,12 +83,16 @@ def test_a_game_against_bots_has_a_share_of_the_page_and_so_has_the_next(open_pa
     page.get_by_label("Karma to reach").fill("1")
     page.get_by_role("button", name="Start", exact=True).click()
     page.wait_for_url("**/table/*")
-    for _ in range(2):
+    for has_begun_again in (False, True):
         play_on(page)
         table = page.url.rsplit("/", 1)[1]
         [made] = page.request.get(f"/api/tables/{table}/replay").json()["contributions"]
         assert made["value"], "the page has added to the dice"
         kept = f"JSON.parse(localStorage.getItem('ludotheque.kept.{table}'))"
         wait_until(page, f"{kept}.settled && {kept}.value === '{made['value']}'")
-        page.get_by_role("button", name="Play again").click()
+        # Once with everything as it was, once against another bot: that goes along with the share.
+        change = page.locator("button.change")
+        level = change.inner_text().rpartition(": ")[2]
+        (change if has_begun_again else page.get_by_role("button", name="Play again")).click()
         page.wait_for_url(lambda url, table=table: not url.endswith(table))
+    page.locator(f"h2[title*={level}]").first.wait_for()
