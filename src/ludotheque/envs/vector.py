@@ -95,6 +95,7 @@ class VectorGame(VectorEnv[Any, Any, Any]):
             chosen = self._checked(chosen, seed, is_first)
         if seed is not None:
             self.batch.reseed(seed)
+            self.batch.results[:] = 0
             self._drawer = None
         self.batch.reset(chosen)
         self._ended = np.zeros(self.num_envs, np.bool_) if chosen is None else self._ended & ~chosen
