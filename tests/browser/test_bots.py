@@ -29,7 +29,7 @@ def server(tmp_path, monkeypatch):
 def test_a_bot_of_ten_lines_plays_on_the_page(open_page):
     assert len(Path(PATIENT).read_text().splitlines()) <= 13
     page = open_page()
-    open_table(page, game="pig", seats=[bot("Patient"), ME], goal=10)
+    open_table(page, game="pig", seats=[bot("Patient"), ME], goal=1000)
     page.locator(".panel b", has_text="Ada").first.wait_for()
     assert page.get_by_text("has failed").count() == 0
 
