@@ -144,12 +144,12 @@ def press(page, control):
             control.click(timeout=1_000)
 
 
-def play_on(*pages, game="karma", until=is_over, seconds=120):
+def play_on(*pages, game="karma", until=is_over, seconds=120, steps=None):
     """Let all these people play until a page shows what is waited for."""
     deadline = time.monotonic() + seconds
     while not all(until(page) for page in pages):
         assert time.monotonic() < deadline, "the match did not get there in time"
         for page in pages:
             if not until(page):
-                act(page, game)
+                act(page, game, steps)
                 page.wait_for_timeout(40)

@@ -1,30 +1,22 @@
 """A board that a game's package brings: the page fetches it from there, and plays on without it where it fails."""
 
 import pytest
-from playing import open_table
+from playing import open_table, play_on
 from playwright.sync_api import expect
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
 
 
-def rolled(page):
-    """Throw the die until something is banked or lost; whose points the lanes show."""
-    page.locator(".pig-die:enabled").click()
-    expect(page.locator(".pig-die .pip").first).to_be_visible()
+STEPS = (".acts button[aria-disabled=false]", ".pig-die:enabled")
+"""Hold where that may be, else throw the die."""
 
 
 @pytest.mark.parametrize("width", [1280, 390])
 def test_pig_is_played_on_the_board_of_its_package_and_stepped_through(open_page, width):
     page = open_page(width=width, height=800)
     open_table(page, game="pig", seats=[ME, BOT], goal=4)
-    rolled(page)
-    while not page.locator("a[href*='/replay']").count():
-        ready = page.locator(".pig-die:enabled, .acts button[aria-disabled=false], a[href*='/replay']")
-        ready.first.wait_for()
-        if page.locator(".acts button[aria-disabled=false]").count() == 1:
-            page.locator(".acts button").click()
-        elif page.locator(".pig-die:enabled").count():
-            page.locator(".pig-die:enabled").click()
+    expect(page.locator(".pig-die:enabled")).to_be_visible()
+    play_on(page, steps=STEPS)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.goto(page.locator("a[href*='/replay']").first.get_attribute("href"))
     expect(page.locator(".pig-lane")).to_have_count(2)
