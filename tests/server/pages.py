@@ -37,8 +37,9 @@ class _Server(uvicorn.Server):
 @asynccontextmanager
 async def serving(folder: Path, **changes: Any) -> AsyncIterator[str]:
     """A server on a free port of this machine; gives its host and port."""
-    settings = Settings(folder, **UNLIMITED | {"pace": (0, 0), "count": 0} | changes)
     with listening("127.0.0.1", 0) as opened:
+        address = f"http://127.0.0.1:{opened.getsockname()[1]}"
+        settings = Settings(folder, **UNLIMITED | {"pace": (0, 0), "count": 0, "node_address": address} | changes)
         server = _Server(configured(create_app(settings), settings))
         task = asyncio.create_task(server.serve(sockets=[opened]))
         try:

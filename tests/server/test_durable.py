@@ -22,7 +22,7 @@ from ludotheque.core.journal import Lot, Played, Undone
 from ludotheque.core.match import Match
 from ludotheque.server.dice import verify
 from ludotheque.server.settings import Settings
-from ludotheque.server.store.database import Store
+from ludotheque.server.store.database import Database
 from ludotheque.server.store.saved import SavedTable
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -165,7 +165,7 @@ async def test_a_server_killed_in_mid_game_loses_nothing_that_was_acknowledged(t
 
 async def kept(folder: Path, table: str) -> tuple[SavedTable, Match]:
     """A table as the store has it."""
-    store = Store(Settings(folder).store)
+    store = Database(Settings(folder).store)
     saved = await store.table(table)
     journal = await store.journal(table)
     await store.close()

@@ -13,7 +13,7 @@ from tests.server.test_store import a_table
 
 from ludotheque.core.record import read
 from ludotheque.server.kept import check
-from ludotheque.server.store.database import Store
+from ludotheque.server.store.database import Database
 from ludotheque.server.store.saved import Contribution, Forgotten, Holder, SavedRemark
 from ludotheque.server.table.forgetting import forgotten, is_shared
 
@@ -79,7 +79,7 @@ async def test_nothing_of_a_guest_stays_in_the_store(tmp_path: Path) -> None:
             # The match goes on, with a bot if the others want one.
             await two.until(lambda news: news["seats"][0]["name"] == "")
             assert (await two.ask("deputize", seat=0, bot="random"))["type"] == "done"
-    store = Store(f"sqlite:///{next(tmp_path.glob('*.sqlite'))}")
+    store = Database(f"sqlite:///{next(tmp_path.glob('*.sqlite'))}")
     await store.open()
     try:
         table = await store.table(shared)
@@ -105,7 +105,7 @@ async def test_what_another_of_the_same_name_has_said_stays(tmp_path: Path) -> N
                 await zoe.http.delete("/api/me")
                 news = await three.until(lambda news: [each["text"] for each in news["remarks"]] == ["so do I"])
                 assert news["host"]
-        store = Store(f"sqlite:///{next(tmp_path.glob('*.sqlite'))}")
+        store = Database(f"sqlite:///{next(tmp_path.glob('*.sqlite'))}")
         await store.open()
         assert [each.text for each in await store.remarks(table, 5)] == ["so do I"]
         await store.close()
@@ -128,7 +128,7 @@ async def test_what_somebody_said_in_a_seat_that_another_has_now_goes_with_them(
 async def test_a_table_that_cannot_be_read_is_forgotten_too(tmp_path: Path) -> None:
     async with serving(tmp_path) as host, person(host, "Ann") as ann:
         table = await ann.open("pig", "me", "random", goal=1000)
-        store = Store(f"sqlite:///{next(tmp_path.glob('*.sqlite'))}")
+        store = Database(f"sqlite:///{next(tmp_path.glob('*.sqlite'))}")
         await store.open()
         id = ann.http.cookies["ludotheque-guest"].partition(".")[0]
         seats = [Holder("person", id, "Ann"), Holder("person", "ben", "Ben")]

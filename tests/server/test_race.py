@@ -23,7 +23,7 @@ from ludotheque.core.record import read
 from ludotheque.games.rok.moves import Grab
 from ludotheque.games.rok.state import GRABBING, HIDDEN, KINDS, SHOWING
 from ludotheque.server.dice import verify
-from ludotheque.server.store.database import Store
+from ludotheque.server.store.database import Database
 from ludotheque.server.table.owner import Table
 from ludotheque.server.wire.line import Line
 
@@ -186,16 +186,16 @@ async def test_the_clock_goes_on_after_the_store_was_out_of_order(
     monkeypatch.setattr("ludotheque.server.table.owner.RETRY", 50)
     async with serving(tmp_path) as host, racers(host, flight=600) as race:
         await race.pages[0].until(lambda news: news["phase"] == "playing" and phase(news) == SHOWING)
-        broken, submit = iter([True]), Store.submit
+        broken, submit = iter([True]), Database.submit
 
-        def fails_once(store: Store, change: Any) -> asyncio.Future[None]:
+        def fails_once(store: Database, change: Any) -> asyncio.Future[None]:
             if not next(broken, False):
                 return submit(store, change)
             failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             failed.set_exception(OSError("no space left on device"))
             return failed
 
-        monkeypatch.setattr(Store, "submit", fails_once)
+        monkeypatch.setattr(Database, "submit", fails_once)
         await race.reveal()
         assert race.visible()
         assert "no space left" in caplog.text

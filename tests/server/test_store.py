@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.server.store.database import Conflict, Store
+from ludotheque.server.store.database import Database
+from ludotheque.server.store.keeping import Conflict
 from ludotheque.server.store.remembered import NEWEST
 from ludotheque.server.store.saved import Change, Holder, SavedRemark, SavedTable
 
@@ -25,9 +26,9 @@ def a_table(id: str) -> SavedTable:
 
 
 @asynccontextmanager
-async def stored(folder: Path) -> AsyncIterator[Store]:
+async def stored(folder: Path) -> AsyncIterator[Database]:
     """A store with a few tables."""
-    store = Store(f"sqlite:///{folder / 'store.sqlite'}")
+    store = Database(f"sqlite:///{folder / 'store.sqlite'}")
     await store.open()
     try:
         for id in TABLES:
@@ -37,7 +38,7 @@ async def stored(folder: Path) -> AsyncIterator[Store]:
         await store.close()
 
 
-def statements(store: Store) -> list[str]:
+def statements(store: Database) -> list[str]:
     """What the store will say to its database from now on: the first word of each statement, for each row."""
     said: list[str] = []
     with store._engine.connect() as connection:
@@ -46,7 +47,7 @@ def statements(store: Store) -> list[str]:
     return said
 
 
-async def written(store: Store, changes: list[Change]) -> list[type]:
+async def written(store: Database, changes: list[Change]) -> list[type]:
     """What came of writing changes at once."""
     results = await asyncio.gather(*map(store.write, changes), return_exceptions=True)
     return [type(each) for each in results]
@@ -128,9 +129,11 @@ async def test_a_store_of_the_first_version_keeps_its_requests_and_remarks(tmp_p
         database.execute("ALTER TABLE requests DROP COLUMN at")
         database.execute("ALTER TABLE tables DROP COLUMN outcome")
         database.execute("ALTER TABLE remarks DROP COLUMN guest")
+        database.execute("DROP TABLE leases")
+        database.execute("DROP TABLE nodes")
         database.execute("UPDATE alembic_version SET version_num = '0001'")
         database.commit()
-    store = Store(f"sqlite:///{tmp_path / 'store.sqlite'}")
+    store = Database(f"sqlite:///{tmp_path / 'store.sqlite'}")
     await store.open()
     await store.write(Change("ash", request="ann:2"))
     assert await store.requests("ash") == {"ann:1", "ann:2"}

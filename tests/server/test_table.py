@@ -17,7 +17,8 @@ from ludotheque.server.messages import Done, Hello, NewTable, Play, Refused, Say
 from ludotheque.server.refusal import Refusal
 from ludotheque.server.run import listening
 from ludotheque.server.settings import Settings
-from ludotheque.server.store.database import Conflict, Store
+from ludotheque.server.store.database import Database
+from ludotheque.server.store.keeping import Conflict
 from ludotheque.server.store.saved import Change, Guest, SavedTable
 from ludotheque.server.table.clock import Clock
 from ludotheque.server.table.owner import Table
@@ -28,7 +29,7 @@ WANTED = NewTable(game="pig", seats=[SeatWanted(kind="me"), SeatWanted(kind="me"
 HOLD = {"do": "hold"}
 
 
-class FullStore(Store):
+class FullStore(Database):
     """A store that can be full, or out of order altogether."""
 
     is_full = False
@@ -58,7 +59,7 @@ class Watcher:
     def answer(self, answer: Done | Refused) -> None:
         """Its hello."""
 
-    def drop(self) -> None:
+    def drop(self, *, has_moved: bool = False) -> None:
         raise AssertionError("it is let go")
 
 

@@ -17,6 +17,7 @@ from litestar.types import Message, Scope
 from ludotheque.core.errors import LudothequeError
 from ludotheque.server.house import House
 from ludotheque.server.settings import Settings
+from ludotheque.server.table.attending import Attendant
 from ludotheque.server.table.register import Tables
 from ludotheque.server.wire.door import Door
 from ludotheque.server.wire.guests import Guests
@@ -38,6 +39,7 @@ def create_app(settings: Settings) -> Door:
     house = House(settings)
     guests = Guests(house.store)
     tables = Tables(house)
+    attendant = Attendant(tables)
     health = Health(house.store)
     limits = Limits(settings)
 
@@ -46,7 +48,8 @@ def create_app(settings: Settings) -> Door:
         await house.open()
         try:
             await guests.open()
-            house.background(tables.resume())
+            await attendant.begin()
+            house.background(attendant.run())
             yield
         finally:
             await house.close()
@@ -85,4 +88,4 @@ def create_app(settings: Settings) -> Door:
         ),
         logging_config=None,
     )
-    return Door(app, settings, limits)
+    return Door(app, settings, limits, guests.is_passed, attendant.hand_over)

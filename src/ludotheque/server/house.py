@@ -10,7 +10,8 @@ from typing import Any
 from ludotheque.bots import bots, is_from_elsewhere
 from ludotheque.core.game import games
 from ludotheque.server.settings import Settings
-from ludotheque.server.store.database import Store
+from ludotheque.server.store.database import Database
+from ludotheque.server.store.keeping import Store
 from ludotheque.server.workers import Kernels, Plans, Pool, Thinkers, look_around, rehearse
 
 log = logging.getLogger(__name__)
@@ -21,7 +22,7 @@ class House:
 
     def __init__(self, settings: Settings, store: Store | None = None) -> None:
         self.settings = settings
-        self.store = store or Store(settings.store)
+        self.store: Store = store or Database(settings.store, settings.lease_seconds)
         # Each kind of work has processes of its own, and those that nobody waits for by the second stand back.
         self._minds = Pool(settings.workers, limit=settings.think_seconds, nice=5, first=look_around)
         self._strangers = Pool(
@@ -79,6 +80,7 @@ class House:
         await self._kernels.close()
         for pool in (self._minds, self._strangers, self._planners, self.forecasters, self.archivists):
             await pool.close()
+        await self.store.nodes.close()
         await self.store.close()
 
     def background(self, work: Coroutine[Any, Any, None]) -> None:

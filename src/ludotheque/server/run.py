@@ -12,7 +12,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import nullcontext, suppress
 from dataclasses import replace
 from types import FrameType
@@ -84,13 +84,35 @@ def configured(app: Door, settings: Settings) -> uvicorn.Config:
 
 
 class Server(uvicorn.Server):
-    """Says by which signal it is ended, where that was not Ctrl-C."""
+    """Says by which signal it is ended, where that was not Ctrl-C; and leaves its tables to other nodes before."""
+
+    def __init__(self, config: uvicorn.Config, hand_over: Callable[[], Awaitable[None]]) -> None:
+        super().__init__(config)
+        self._hand_over = hand_over
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._ending: asyncio.Future[None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self._loop = asyncio.get_running_loop()
+        await super().startup(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Somebody wants the server to end."""
+        """Somebody wants the server to end; whoever says it twice does not wait."""
         if sig != signal.SIGINT:
             log.warning("ended by %s", signal.Signals(sig).name)
-        super().handle_exit(sig, frame)
+        if self._loop is None or self._ending is not None:
+            super().handle_exit(sig, frame)
+            return
+        self._ending = self._loop.create_future()
+        self._captured_signals.append(sig)
+        self._loop.call_soon_threadsafe(lambda: asyncio.ensure_future(self._end()))
+
+    async def _end(self) -> None:
+        try:
+            await self._hand_over()
+        except Exception:
+            log.exception("tables could not be left to others")
+        self.should_exit = True
 
 
 def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], *, browse: bool) -> None:
@@ -103,8 +125,11 @@ def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], 
         asyncio.run(check(settings.store))
         name = f"[{host}]" if ":" in host else host
         address = f"http://{name}:{opened.getsockname()[1]}/"
-        settings = replace(settings, public_urls=(*public, address))
-        server = Server(configured(create_app(settings), settings))
+        settings = replace(
+            settings, public_urls=(*public, address), node_address=settings.node_address or address.rstrip("/")
+        )
+        app = create_app(settings)
+        server = Server(configured(app, settings), app.hand_over)
         allow_many_files()
         # What was imported stays: the garbage collector, for which all players wait, need not look at it again.
         gc.freeze()

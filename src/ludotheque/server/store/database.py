@@ -3,47 +3,50 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sql
+from sqlalchemy.dialects import postgresql, sqlite
 
 from ludotheque.core.position import Outcome
-from ludotheque.server.store.moves import Moves, is_a_move
+from ludotheque.server.store.keeping import Conflict, Fenced, Nodes
+from ludotheque.server.store.leases import LINES, Alone, Leases
+from ludotheque.server.store.moves import Moves, is_a_move, surely
 from ludotheque.server.store.remembered import Remembered
 from ludotheque.server.store.saved import Change, Contribution, Forgotten, Guest, Holder, SavedRemark, SavedTable
-from ludotheque.server.store.tables import entries, guests, members, remarks, requests, settings, tables
+from ludotheque.server.store.tables import entries, guests, leases, members, remarks, requests, settings, tables
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATING = 0x10D0
+"""Names a lock in PostgreSQL."""
 POOL = 8
 """Connections to a database that has several."""
 T = TypeVar("T")
 
 
-class Conflict(Exception):
-    """Somebody else has written this entry or carried out this request already; nothing was written."""
+class Database:
+    """A store in SQLite, which needs a file and no server, or in PostgreSQL. It works in threads."""
 
-
-class Store:
-    """A store in any database that SQLAlchemy speaks to; SQLite needs a file and no server. It works in threads.
-
-    What a method has written is durable when it returns.
-    """
-
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, lease: float = 2.5) -> None:
+        """A node that has not been heard of for `lease` seconds may lose its tables to others."""
         embedded = sql.make_url(url).get_backend_name() == "sqlite"
         # One connection: SQLite has one writer at a time, and waiting here is fairer than its own polling.
         size = 1 if embedded else POOL
         # Drivers are handed values by their places.
         style = "qmark" if embedded else "format"
-        self._engine = sql.create_engine(url, pool_size=size, max_overflow=0, paramstyle=style)
+        lasting: dict[str, Any] = {} if embedded else {"pool_pre_ping": True, "connect_args": LINES}
+        self._engine = sql.create_engine(url, pool_size=size, max_overflow=0, paramstyle=style, **lasting)
         self._moves = Moves(self._engine, "BEGIN IMMEDIATE" if embedded else "")
+        self._insert = sqlite.insert if embedded else postgresql.insert
         self._threads = ThreadPoolExecutor(size, "store")
         self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
+        self.nodes: Nodes = Alone() if embedded else Leases(url, lease)
         if embedded:
             sql.event.listen(self._engine, "connect", _prepare_sqlite)
             sql.event.listen(self._engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
@@ -63,10 +66,12 @@ class Store:
         """A value that outlives the server, made when first asked for."""
 
         def work(connection: sql.Connection) -> str:
-            value = connection.scalar(sql.select(settings.c.value).where(settings.c.name == name))
+            found = sql.select(settings.c.value).where(settings.c.name == name)
+            value = connection.scalar(found)
             if value is None:
-                value = make()
-                connection.execute(settings.insert().values(name=name, value=value))
+                # Of two servers that start at once, both go by what the first has made.
+                connection.execute(self._insert(settings).values(name=name, value=make()).on_conflict_do_nothing())
+                value = connection.scalar(found)
             return str(value)
 
         return await self._run(work)
@@ -74,12 +79,9 @@ class Store:
     async def put_setting(self, name: str, value: str) -> None:
         """Keep a value that outlives the server."""
 
-        def work(connection: sql.Connection) -> None:
-            done = connection.execute(settings.update().where(settings.c.name == name).values(value=value))
-            if done.rowcount == 0:
-                connection.execute(settings.insert().values(name=name, value=value))
-
-        await self._run(work)
+        new = self._insert(settings).values(name=name, value=value)
+        kept = new.on_conflict_do_update(index_elements=["name"], set_={"value": value})
+        await self._run(lambda connection: connection.execute(kept))
 
     async def guest(self, id: str) -> Guest | None:
         """The guest of an id."""
@@ -92,13 +94,8 @@ class Store:
     async def put_guest(self, guest: Guest) -> None:
         """Keep a guest, new or renamed."""
         values = msgspec.structs.asdict(guest)
-
-        def work(connection: sql.Connection) -> None:
-            done = connection.execute(guests.update().where(guests.c.id == guest.id).values(values))
-            if done.rowcount == 0:
-                connection.execute(guests.insert().values(values))
-
-        await self._run(work)
+        kept = self._insert(guests).values(values).on_conflict_do_update(index_elements=["id"], set_=values)
+        await self._run(lambda connection: connection.execute(kept))
 
     async def forget_guest(self, guest: str) -> None:
         """Nothing is kept of a guest any more, but for the tables that they are still at."""
@@ -108,20 +105,21 @@ class Store:
         """Nothing is kept of a table any more."""
 
         def work(connection: sql.Connection) -> None:
-            for part in (entries, requests, remarks, members):
+            for part in (entries, requests, remarks, members, leases):
                 connection.execute(part.delete().where(part.c.table == id))
             connection.execute(tables.delete().where(tables.c.id == id))
 
         await self._run(work)
 
-    async def add_table(self, table: SavedTable, first: list[bytes]) -> None:
-        """Keep a new table and the first entries of its journal."""
+    async def add_table(self, table: SavedTable, first: list[bytes]) -> int:
+        """Keep a new table and the first entries of its journal; the epoch by which it is this node's."""
 
-        def work(connection: sql.Connection) -> None:
+        def work(connection: sql.Connection) -> int:
             _insert(connection, table)
             self._moves.append(connection.connection, [Change(table.id, entries=first)])
+            return self.nodes.claim(connection, table.id) if isinstance(self.nodes, Leases) else 0
 
-        await self._run(work)
+        return await self._run(work)
 
     async def table(self, id: str) -> SavedTable | None:
         """The table of an id."""
@@ -203,9 +201,9 @@ class Store:
             if all(map(is_a_move, changes)):
                 self._moves.write(changes)
             else:
-                with self._engine.begin() as connection:
+                with self._transaction() as connection:
                     self._write(connection, changes)
-        except self._moves.Taken:
+        except (*self._moves.Taken, Fenced):
             return self._write_each(changes)
         except Exception as error:
             return dict.fromkeys(range(len(changes)), error)
@@ -215,18 +213,34 @@ class Store:
         """Somebody was quicker with one of these changes: the others are written all the same."""
         failed: dict[int, Exception] = {}
         try:
-            with self._engine.begin() as connection:
+            with self._transaction() as connection:
                 for place, change in enumerate(changes):
                     try:
                         with connection.begin_nested():
                             self._write(connection, [change])
+                    except Fenced as error:
+                        failed[place] = error
                     except self._moves.Taken as error:
                         failed[place] = Conflict(str(error))
         except Exception as error:
-            return dict.fromkeys(range(len(changes)), error)
+            return dict.fromkeys(range(len(changes)), error) | failed
         return failed
 
+    @contextmanager
+    def _transaction(self) -> Iterator[sql.Connection]:
+        """Changes that are written together; Unsure where it is not known whether they were."""
+        with self._engine.connect() as connection:
+            transaction = connection.begin()
+            try:
+                yield connection
+            except BaseException:
+                transaction.rollback()
+                raise
+            with surely():
+                transaction.commit()
+
     def _write(self, connection: sql.Connection, changes: list[Change]) -> None:
+        self._moves.check(connection.connection, changes)
         for change in changes:
             if change.table is not None:
                 connection.execute(tables.update().where(tables.c.id == change.id).values(_row(change.table)))
@@ -320,6 +334,9 @@ def _migrate(connection: sql.Connection) -> None:
     from alembic import command
     from alembic.config import Config
 
+    if connection.dialect.name == "postgresql":
+        # Of several servers that start at once, one does it.
+        connection.execute(sql.select(sql.func.pg_advisory_xact_lock(MIGRATING)))
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection

@@ -7,14 +7,27 @@ cost the server twice as much.
 from __future__ import annotations
 
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from typing import Protocol
 
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError
 
+from ludotheque.server.store.keeping import Fenced, Unsure
 from ludotheque.server.store.saved import Change
 from ludotheque.server.store.tables import entries, requests
+
+FENCE = 'SELECT "table", epoch FROM leases WHERE "table" = ANY(%s) ORDER BY "table" FOR SHARE'
+
+
+@contextmanager
+def surely() -> Iterator[None]:
+    """A commit: what goes wrong with it leaves open whether it was done."""
+    try:
+        yield
+    except Exception as error:
+        raise Unsure(str(error)) from error
 
 
 def is_a_move(change: Change) -> bool:
@@ -47,11 +60,25 @@ class Moves:
                 if self._begin:
                     with closing(driver.cursor()) as cursor:
                         cursor.execute(self._begin)
+                self.check(driver, changes)
                 self.append(driver, changes)
-                driver.commit()
             except BaseException:
                 driver.rollback()
                 raise
+            with surely():
+                driver.commit()
+
+    def check(self, driver: Driver, changes: list[Change]) -> None:
+        """Fenced where a change is not its table's owner's. Until the transaction ends, it changes no hands."""
+        owned = [change for change in changes if change.epoch]
+        if not owned:
+            return
+        with closing(driver.cursor()) as cursor:
+            cursor.execute(FENCE, ([change.id for change in owned],))
+            found = dict(cursor.fetchall())
+        for change in owned:
+            if found.get(change.id) != change.epoch:
+                raise Fenced(f"table {change.id} has changed hands: {found.get(change.id)}, not {change.epoch}")
 
     def append(self, driver: Driver, changes: list[Change]) -> None:
         """Write entries and requests in the transaction that is open."""

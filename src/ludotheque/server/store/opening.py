@@ -14,7 +14,7 @@ from alembic.util import CommandError
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from ludotheque.core.errors import LudothequeError
-from ludotheque.server.store.database import Store
+from ludotheque.server.store.database import Database
 
 LOCK = "server.lock"
 QUICKLY = 64_000_000
@@ -62,7 +62,7 @@ async def check(url: str) -> None:
     """Bring a store up to date, and write to it; LudothequeError where that cannot be done."""
     name = sql.make_url(url).render_as_string(hide_password=True)
     try:
-        store = Store(url)
+        store = Database(url)
         try:
             await store.open()
             await store.put_setting("opened", str(os.getpid()))

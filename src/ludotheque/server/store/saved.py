@@ -113,3 +113,5 @@ class Change(msgspec.Struct, frozen=True):
     successor: SavedTable | None = None
     """The table that *play again* opens."""
     forgotten: Forgotten | None = None
+    epoch: int = 0
+    """By which the table is whose change this is; 0 where only one server has the store."""

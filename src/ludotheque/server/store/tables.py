@@ -67,3 +67,19 @@ settings = sql.Table(
     sql.Column("name", sql.String(40), primary_key=True),
     sql.Column("value", sql.Text, nullable=False),
 )
+nodes = sql.Table(
+    "nodes",
+    metadata,
+    sql.Column("id", sql.String(40), primary_key=True),
+    sql.Column("address", sql.String(200), nullable=False),
+    sql.Column("rules", sql.Text, nullable=False),
+    sql.Column("until", sql.DateTime(timezone=True), nullable=False),
+    sql.Column("retired", sql.Boolean, nullable=False),
+)
+leases = sql.Table(
+    "leases",
+    metadata,
+    sql.Column("table", sql.String(40), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("node", sql.String(40)),
+    sql.Column("epoch", sql.BigInteger, nullable=False),
+)

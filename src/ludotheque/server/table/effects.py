@@ -30,6 +30,12 @@ class Drop(NamedTuple):
     """Let go of lines that cannot be told what they should know: their pages come back."""
 
     lines: list[int]
+    has_moved: bool = False
+    """Is it because the table is another node's now? Then they come back at once."""
+
+
+class Gone(NamedTuple):
+    """The table is no longer this node's: whoever wants it looks for it anew."""
 
 
 class Reply(NamedTuple):
@@ -82,4 +88,4 @@ class Follow(NamedTuple):
     guest: Guest
 
 
-Effect = Write | Reload | Tell | Drop | Reply | Show | Wake | Think | WorkOut | Prepare | Follow
+Effect = Write | Reload | Tell | Drop | Gone | Reply | Show | Wake | Think | WorkOut | Prepare | Follow

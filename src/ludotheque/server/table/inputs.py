@@ -22,6 +22,8 @@ class Kept(NamedTuple):
     """The requests that were carried out."""
     remarks: list[SavedRemark]
     """The last ones."""
+    epoch: int = 0
+    """By which it is this node's (`store/keeping.py`)."""
 
 
 class Joined(NamedTuple):
@@ -101,4 +103,28 @@ class Loaded(NamedTuple):
     kept: Kept
 
 
-Input = Joined | Left | Measured | Asked | Looked | Thought | WorkedOut | Alarm | Written | Failed | Loaded
+class Entrusted(NamedTuple):
+    """The new table is kept, and this node's by this epoch."""
+
+    epoch: int
+
+
+class Lost(NamedTuple):
+    """The table is another node's by now."""
+
+
+Input = (
+    Joined
+    | Left
+    | Measured
+    | Asked
+    | Looked
+    | Thought
+    | WorkedOut
+    | Alarm
+    | Written
+    | Failed
+    | Loaded
+    | Entrusted
+    | Lost
+)

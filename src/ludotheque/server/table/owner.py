@@ -23,13 +23,14 @@ from ludotheque.server import workers
 from ludotheque.server.messages import Done, Play, Refused
 from ludotheque.server.refusal import Refusal, refusal_of
 from ludotheque.server.settings import Settings
-from ludotheque.server.store.database import Conflict
+from ludotheque.server.store.keeping import Conflict, Fenced, Unsure
 from ludotheque.server.store.saved import Change, Forgotten, Guest, SavedTable
 from ludotheque.server.table.contributions import overdue
 from ludotheque.server.table.effects import (
     Drop,
     Effect,
     Follow,
+    Gone,
     Prepare,
     Reload,
     Reply,
@@ -42,6 +43,7 @@ from ludotheque.server.table.effects import (
 from ludotheque.server.table.inputs import (
     Alarm,
     Asked,
+    Entrusted,
     Failed,
     Input,
     Joined,
@@ -49,6 +51,7 @@ from ludotheque.server.table.inputs import (
     Left,
     Loaded,
     Looked,
+    Lost,
     Measured,
     Thought,
     WorkedOut,
@@ -105,6 +108,10 @@ class Table(Sitting):
         self._is_stale = False
         """Is what is in memory perhaps not what is kept?"""
         self._is_loading = False
+        self._is_lost = False
+        """Is the table another node's by now?"""
+        self._unsure: Pending | None = None
+        """A change of which only reading tells whether the store has it."""
         self._retry: int | None = None
         self._alarm: int | None = None
         self._take_up(kept)
@@ -115,7 +122,15 @@ class Table(Sitting):
         """What is to be done because of a message."""
         self.now = now
         self._effects = []
+        if self._is_lost:
+            self._send_away(message)
+            return self._effects
         match message:
+            case Lost():
+                self._lose()
+                return self._effects
+            case Entrusted():
+                self.epoch = message.epoch
             case Written():
                 self._written()
             case Failed():
@@ -166,7 +181,8 @@ class Table(Sitting):
             self._retry = self.now + RETRY
         if self._is_stale and not self._is_loading:
             self._read_again()
-        self._set_alarm()
+        if not self._is_lost:
+            self._set_alarm()
 
     def _read_again(self) -> None:
         """Where memory is not to be trusted, the table is read anew; where the store has just failed, a bit later."""
@@ -401,7 +417,9 @@ class Table(Sitting):
         gone = decision.forgotten
         # Of a guest who is forgotten, not even what they asked for is remembered.
         request = pending.request if gone is None else None
-        change = Change(self.saved.id, changed, first, new, request, decision.remark, decision.successor, gone)
+        change = Change(
+            self.saved.id, changed, first, new, request, decision.remark, decision.successor, gone, self.epoch
+        )
         self._effects.append(Write(change))
 
     def _written(self) -> None:
@@ -430,6 +448,9 @@ class Table(Sitting):
 
     def _failed(self, error: BaseException) -> None:
         """The store has not kept a change, or could not be read. Nothing has happened, and nobody waits in vain."""
+        if isinstance(error, Fenced):
+            self._lose()
+            return
         pending, self._pending = self._pending, None
         # What another has written is read at once.
         self._retry = None if pending is not None else self.now + RETRY
@@ -438,7 +459,13 @@ class Table(Sitting):
         refusal = CONFLICT if isinstance(error, Conflict) else WRONG
         if not isinstance(error, Conflict):
             log.error("table %s and its store", self.saved.id, exc_info=error)
-        for reply in pending.replies if pending is not None else []:
+        if isinstance(error, Unsure):
+            self._unsure = pending
+        elif pending is not None:
+            self._refuse(pending, refusal)
+
+    def _refuse(self, pending: Pending, refusal: Refusal) -> None:
+        for reply in pending.replies:
             self._reply(reply.line, Refused(id=reply.answer.id, error=refusal.error, detail=refusal.detail))
 
     def _loaded(self, kept: Kept) -> None:
@@ -446,10 +473,38 @@ class Table(Sitting):
         self._retry = None
         self._take_up(kept)
         self._tell()
+        unsure, self._unsure = self._unsure, None
+        if unsure is not None and unsure.request in self.requests:
+            self._effects += unsure.replies
+        elif unsure is not None:
+            self._refuse(unsure, WRONG)
+
+    def _lose(self) -> None:
+        """The table is another node's. Pages come back, ask what was not answered once more, and are led there."""
+        self._is_lost = True
+        waiting = [*self._inbox]
+        if self._pending is not None:
+            others = [reply for reply in self._pending.replies if reply.line not in self.lines]
+            self._refuse(Pending(self._pending.decision, None, others), CONFLICT)
+        self._inbox.clear()
+        self._pending = None
+        for message in waiting:
+            self._send_away(message)
+        self._effects += [Drop(list(self.lines), has_moved=True), Wake(None), Gone()]
+
+    def _send_away(self, message: Input) -> None:
+        """Whoever has no page to come back with is told that this is no longer the place."""
+        if isinstance(message, Looked):
+            self._effects.append(Show(message.number, CONFLICT))
+        elif isinstance(message, Asked) and message.line not in self.lines:
+            self._reply(message.line, Refused(id=message.request.id, error=CONFLICT.error, detail=CONFLICT.detail))
+        elif isinstance(message, Joined):
+            self._effects.append(Drop([message.line], has_moved=True))
 
     def _take_up(self, kept: Kept) -> None:
         """Go on from what the store has."""
         self.saved = self.kept = kept.saved
+        self.epoch = kept.epoch
         self.match = kept.match
         self.chronicle = kept.chronicle
         self.requests = kept.requests

@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from itertools import count
 from typing import Any, Protocol, TypeVar
@@ -36,6 +37,7 @@ from ludotheque.server.messages import (
 )
 from ludotheque.server.names import clean
 from ludotheque.server.refusal import Refusal, refusal_of
+from ludotheque.server.store.keeping import Elsewhere
 from ludotheque.server.store.remembered import Remembered
 from ludotheque.server.store.saved import Change, Forgotten, Guest, Holder, SavedRemark, SavedTable
 from ludotheque.server.table.chronicle import Chronicle
@@ -44,6 +46,7 @@ from ludotheque.server.table.effects import (
     Drop,
     Effect,
     Follow,
+    Gone,
     Prepare,
     Reload,
     Reply,
@@ -58,6 +61,7 @@ from ludotheque.server.table.forgetting import forgotten, is_shared
 from ludotheque.server.table.inputs import (
     Alarm,
     Asked,
+    Entrusted,
     Failed,
     Input,
     Joined,
@@ -65,6 +69,7 @@ from ludotheque.server.table.inputs import (
     Left,
     Loaded,
     Looked,
+    Lost,
     Thought,
     WorkedOut,
     Written,
@@ -90,8 +95,8 @@ class Page(Protocol):
     def answer(self, answer: Done | Refused) -> None:
         """A request is answered."""
 
-    def drop(self) -> None:
-        """The page is let go."""
+    def drop(self, *, has_moved: bool = False) -> None:
+        """The page is let go; it may come back at once where the table has moved to another node."""
 
 
 class Tables:
@@ -165,15 +170,39 @@ class Tables:
                     # Of a game or of rules no longer installed, or damaged: the other tables go on.
                     log.exception("table %s cannot go on", saved.id)
 
-    async def get(self, id: str) -> Table:
-        """The table of an id; Refusal where there is none. Whoever wants another table does not wait for this one."""
+    async def get(self, id: str, *, from_others: bool = False) -> Table:
+        """The table of an id, from now on this node's; Refusal where there is none, Elsewhere where another node has it
+        (and it is not wanted from others). Whoever wants another table does not wait for this one."""
         found = self._live.get(id)
         if found is not None:
             return found
         if id not in self._loading:
-            self._loading[id] = asyncio.ensure_future(self._found(id))
+            self._loading[id] = asyncio.ensure_future(self._found(id, from_others))
             self._loading[id].add_done_callback(lambda done: self._loaded(id, done))
         return await asyncio.shield(self._loading[id])
+
+    def epochs(self) -> dict[str, int]:
+        """The tables that are this node's, as far as it knows."""
+        return {id: table.epoch for id, table in self._live.items()}
+
+    def kept(self, id: str) -> SavedTable | None:
+        """What is kept of a table that is this node's."""
+        found = self._live.get(id)
+        return None if found is None else found.kept
+
+    async def rest(self, ids: list[str]) -> None:
+        """Wait until what was begun at some tables is kept."""
+        for id in ids:
+            found = self._live.get(id)
+            if found is not None:
+                with suppress(Exception):
+                    await asyncio.wait_for(self.look(found, lambda table: table.match.number), 1.0)
+
+    def lose(self, id: str, epoch: int) -> None:
+        """A table is another node's, or nobody's, from this epoch on."""
+        found = self._live.get(id)
+        if found is not None and found.epoch < epoch:
+            self.send(found, Lost())
 
     async def open(self, guest: Guest, wanted: NewTable) -> Opened:
         """A new table for a host."""
@@ -185,11 +214,11 @@ class Tables:
         settings = self.house.settings
         table = Table(settings, played(saved, [], Remembered(), []), random.Random(), settings.now())
         started = onward(table, replace(saved, phase="promising")) if wanted.start else (saved, False)
-        await self.house.store.add_table(*table.open(Decision(*started)))
+        epoch = await self.house.store.add_table(*table.open(Decision(*started)))
         self._keep(table)
+        self.send(table, Entrusted(epoch))
         for name in {holder.name for holder in saved.seats if holder.kind == "bot"}:
             self._prepare(table, Prepare(name, guest.id))
-        self.send(table, Alarm())
         return Opened(table=saved.id, fingerprint=fingerprint(saved.secret))
 
     async def rows(self, guest: Guest) -> list[TableRow]:
@@ -212,7 +241,8 @@ class Tables:
 
     async def _erase_at(self, saved: SavedTable, guest: Guest) -> None:
         try:
-            await self.ask(await self.get(saved.id), guest, Forget(id=self.house.settings.new_id()))
+            table = await self.get(saved.id, from_others=True)
+            await self.ask(table, guest, Forget(id=self.house.settings.new_id()))
         except (LudothequeError, msgspec.MsgspecError) as error:
             # Of a game or of rules no longer installed, or damaged: what is kept of it is changed as it lies.
             log.warning("table %s is forgotten unread: %s", saved.id, error)
@@ -221,15 +251,15 @@ class Tables:
             without = forgotten(saved, guest.id, self.house.settings.new_id())
             await self.house.store.write(Change(saved.id, without, forgotten=gone))
         if not is_shared(saved, guest.id):
-            table = self._live.pop(saved.id, None)
-            if table is not None:
-                self._perform(table, Drop(list(table.lines)))
-                self._wake(table, None)
+            live = self._live.pop(saved.id, None)
+            if live is not None:
+                self._perform(live, Drop(list(live.lines)))
+                self._wake(live, None)
             await self.house.store.drop_table(saved.id)
 
     async def record(self, id: str) -> bytes:
         """The record of a finished match; Refusal before the end, for it tells every secret."""
-        return await self.look(await self.get(id), _record)
+        return await self.look(await self._seen(id), _record)
 
     async def replay(self, id: str, key: str = "") -> bytes:
         """A finished match to be stepped through, with its dice's secret; those who ask (by key) take turns."""
@@ -265,7 +295,9 @@ class Tables:
             case Drop():
                 for line in effect.lines:
                     if line in self._pages:
-                        self._pages[line].drop()
+                        self._pages[line].drop(has_moved=effect.has_moved)
+            case Gone():
+                self._live.pop(table.kept.id, None)
             case Reply():
                 if effect.line in self._pages:
                     self._pages[effect.line].answer(effect.answer)
@@ -295,6 +327,8 @@ class Tables:
     async def _reload(self, table: Table) -> None:
         try:
             kept = await self._read(table.kept.id)
+        except Elsewhere:
+            self.send(table, Lost())
         except Exception as error:
             self.send(table, Failed(error))
         else:
@@ -358,8 +392,8 @@ class Tables:
 
     # ------------------------------------------------------------ reading
 
-    async def _found(self, id: str) -> Table:
-        kept = await self._read(id)
+    async def _found(self, id: str, from_others: bool) -> Table:
+        kept = await self._read(id, from_others)
         settings = self.house.settings
         table = Table(settings, kept, random.Random(), settings.now())
         self._keep(table)
@@ -372,18 +406,34 @@ class Tables:
             # Whoever asked for it may have gone.
             done.exception()
 
-    async def _read(self, id: str) -> Kept:
-        store = self.house.store
-        saved = await store.table(id)
+    async def _read(self, id: str, from_others: bool = False) -> Kept:
+        """Take a table, and read what its last owner has left."""
+        epoch = await self.house.store.nodes.take(await self._saved(id), from_others=from_others)
+        return await self._played(await self._saved(id), epoch)
+
+    async def _saved(self, id: str) -> SavedTable:
+        saved = await self.house.store.table(id)
         if saved is None:
             raise Refusal("unknown", f"there is no table {id!r}; expected the id that its link ends with")
-        entries, requests = await store.journal(id), await store.requests(id)
-        remarks = await store.remarks(id, REMARKS)
-        return await asyncio.to_thread(played, saved, entries, requests, remarks)
+        return saved
+
+    async def _played(self, saved: SavedTable, epoch: int = 0) -> Kept:
+        store = self.house.store
+        entries, requests = await store.journal(saved.id), await store.requests(saved.id)
+        remarks = await store.remarks(saved.id, REMARKS)
+        return await asyncio.to_thread(played, saved, entries, requests, remarks, epoch)
+
+    async def _seen(self, id: str) -> Table:
+        """A table to be read; another node's as the store has it."""
+        try:
+            return await self.get(id)
+        except Elsewhere:
+            kept = await self._played(await self._saved(id))
+            return Table(self.house.settings, kept, random.Random(), self.house.settings.now())
 
     async def _row(self, saved: SavedTable, guest: Guest) -> TableRow:
         # Whose turn it is takes the journal to know.
-        table = await self.get(saved.id) if saved.phase == "playing" else self._glimpse(saved)
+        table = await self._seen(saved.id) if saved.phase == "playing" else self._glimpse(saved)
 
         def read(table: Table) -> TableRow:
             seats = seat_infos(table, tuple(table.seats_of(guest)))
@@ -447,7 +497,7 @@ class Asker:
     def tell(self, news: bytes) -> None:
         """It does not look."""
 
-    def drop(self) -> None:
+    def drop(self, *, has_moved: bool = False) -> None:
         """It does not look."""
 
     def answer(self, answer: Done | Refused) -> None:
@@ -458,7 +508,9 @@ class Asker:
             self.answered.set_result(None)
 
 
-def played(saved: SavedTable, entries: list[bytes], requests: set[str], remarks: list[SavedRemark]) -> Kept:
+def played(
+    saved: SavedTable, entries: list[bytes], requests: set[str], remarks: list[SavedRemark], epoch: int = 0
+) -> Kept:
     """A table with its match played through and told. That may take a while."""
     chosen = game(saved.game)
     if chosen.version != saved.rules:
@@ -468,7 +520,7 @@ def played(saved: SavedTable, entries: list[bytes], requests: set[str], remarks:
     decoder = msgspec.json.Decoder(Played[chosen.moves.type] | Undone | Lot)  # type: ignore[name-defined]
     for entry in entries:
         match.enter(decoder.decode(entry))
-    return Kept(saved, match, chronicle, requests, remarks)
+    return Kept(saved, match, chronicle, requests, remarks, epoch)
 
 
 def _record(table: Table) -> bytes:

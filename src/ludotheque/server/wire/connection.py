@@ -21,6 +21,7 @@ from ludotheque.server.table.owner import Table
 from ludotheque.server.table.register import Tables
 from ludotheque.server.wire.limits import Bucket
 from ludotheque.server.wire.line import Line
+from ludotheque.server.wire.relay import MOVED
 
 log = logging.getLogger(__name__)
 TOO_MANY = 200
@@ -60,6 +61,7 @@ class Connection:
         self._unread = 0
         self._unanswered = 0
         self._refused = 0
+        self._code = INTERNAL_ERROR
         self._awake = asyncio.Event()
         self._receiving: asyncio.Task[None] | None = None
         self._measuring: asyncio.Task[None] | None = None
@@ -88,8 +90,9 @@ class Connection:
         self._unanswered -= 1
         self._put(_encoder.encode(answer))
 
-    def drop(self) -> None:
+    def drop(self, *, has_moved: bool = False) -> None:
         """The page is let go; it comes back by itself."""
+        self._code = MOVED if has_moved else INTERNAL_ERROR
         self._out.append(CLOSE)
         self._awake.set()
 
@@ -167,7 +170,7 @@ class Connection:
                 await self._awake.wait()
                 self._awake.clear()
                 if CLOSE in self._out:
-                    await self._socket.close(code=INTERNAL_ERROR)
+                    await self._socket.close(code=self._code)
                     return
                 # What has come together goes together, a line each.
                 messages, self._out = self._out, deque()

@@ -14,6 +14,7 @@ from ludotheque.server.refusal import TooMany
 from ludotheque.server.settings import Settings
 from ludotheque.server.wire.addresses import Hosts, household
 from ludotheque.server.wire.limits import Limits
+from ludotheque.server.wire.relay import NODE
 
 log = logging.getLogger(__name__)
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -54,11 +55,21 @@ class Turned(Exception):
 class Door:
     """An application that turns away what comes by a wrong name or from foreign pages, and answers HEAD like GET."""
 
-    def __init__(self, app: Application, settings: Settings, limits: Limits) -> None:
+    def __init__(
+        self,
+        app: Application,
+        settings: Settings,
+        limits: Limits,
+        is_passed: Callable[[str, str, str], bool],
+        hand_over: Callable[[], Awaitable[None]],
+    ) -> None:
         self._app = app
         self._hosts = Hosts(settings.public_urls)
         self._is_warned = bool(settings.trusted_proxies)
+        self._is_passed = is_passed
         self.limits = limits
+        self.hand_over = hand_over
+        """Leaves every table to other nodes, before the server stops."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request, a connection, or the server's own life."""
@@ -66,6 +77,10 @@ class Door:
             await self._app(scope, receive, send)
             return
         try:
+            if self._is_by_node(scope):
+                # Who it is and how much they ask for, the node that passes them on has looked at.
+                await self._app(scope, receive, send)
+                return
             self._look(scope)
             address = household(scope.get("client"))
             if pause := self.limits.pause(address):
@@ -81,6 +96,14 @@ class Door:
             # Whoever does not wait as told is kept waiting.
             await asyncio.sleep(SLOWED)
             await turn_away(scope, turned_by(refusal), send)
+
+    def _is_by_node(self, scope: Scope) -> bool:
+        """Is this a page that another node of the same store passes on?"""
+        if scope["type"] != "websocket":
+            return False
+        headers = dict(scope["headers"])
+        said, cookie = _text(headers, NODE.encode()), _text(headers, b"cookie") or ""
+        return bool(said) and self._is_passed(scope["path"], cookie.partition("=")[2], said or "")
 
     def _look(self, scope: Scope) -> None:
         headers = dict(reversed(list(scope["headers"])))

@@ -10,7 +10,7 @@ import msgspec
 
 from ludotheque.server.names import clean
 from ludotheque.server.refusal import Refusal
-from ludotheque.server.store.database import Store
+from ludotheque.server.store.keeping import Store
 from ludotheque.server.store.saved import Guest
 
 COOKIE = "ludotheque-guest"
@@ -62,12 +62,25 @@ class Guests:
 
     def cookie(self, guest: Guest, *, secure: bool) -> str:
         """The header that gives a guest their cookie."""
-        value = f"{COOKIE}={guest.id}.{self._signature(guest.id)}"
-        return f"{value}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
+        return (
+            f"{COOKIE}={self.value(guest)}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
+        )
+
+    def value(self, guest: Guest) -> str:
+        """What a guest's cookie says."""
+        return f"{guest.id}.{self._signature(guest.id)}"
 
     def no_cookie(self) -> str:
         """The header that takes a guest's cookie away."""
         return f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+
+    def passed(self, path: str, cookie: str) -> str:
+        """What a node says with a page that it passes on to another: only those with the same store can say it."""
+        return self._signature(f"node {path} {cookie}")
+
+    def is_passed(self, path: str, cookie: str, said: str) -> bool:
+        """Does a node of the same store say so?"""
+        return hmac.compare_digest(said.encode(), self.passed(path, cookie).encode())
 
     def _signature(self, id: str) -> str:
         return hmac.new(self._secret, id.encode(), "sha256").hexdigest()

@@ -9,7 +9,7 @@ import time
 from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
 
-from ludotheque.server.store.database import Store
+from ludotheque.server.store.keeping import Store
 
 log = logging.getLogger(__name__)
 FRESH, PATIENCE = 1.0, 2.0

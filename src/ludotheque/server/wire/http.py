@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -34,15 +36,18 @@ from ludotheque.server.messages import (
 )
 from ludotheque.server.refusal import Refusal, TooMany, refusal_of
 from ludotheque.server.settings import LARGEST_RECORD
+from ludotheque.server.store.keeping import Elsewhere
 from ludotheque.server.store.saved import Guest
+from ludotheque.server.table.owner import Table
 from ludotheque.server.table.practice import practice_of
 from ludotheque.server.table.register import Tables
 from ludotheque.server.wire.addresses import household
 from ludotheque.server.wire.connection import Connection
 from ludotheque.server.wire.door import turn_away, turned_by
-from ludotheque.server.wire.guests import Guests
+from ludotheque.server.wire.guests import COOKIE, Guests
 from ludotheque.server.wire.limits import Limits
 from ludotheque.server.wire.pages import address_of
+from ludotheque.server.wire.relay import MOVED, NODE, Socket, pass_on, reach
 
 Http = Request[Any, Any, Any]
 TheGuest = NamedDependency[Guest]
@@ -51,6 +56,8 @@ TheTables = NamedDependency[Tables]
 TheLimits = NamedDependency[Limits]
 NOT_FOUND = 4404
 CROWDED = 4429
+LOOKS, LOOK = 60, 0.1
+"""So often, and after so many seconds at most, it is looked again for a table that cannot be had yet."""
 PROBLEMS = {
     status: ResponseSpec(Problem, description=text, generate_examples=False)
     for status, text in {
@@ -237,14 +244,18 @@ async def live(
     try:
         with limits.joined(guest.id):
             await socket.accept(headers=headers)
-            await _at_table(socket, tables, limits, guest, id)
+            await _at_table(socket, tables, guests, limits, guest, id)
     except TooMany as refusal:
         await turn_away(socket.scope, turned_by(refusal), socket.send)
 
 
-async def _at_table(socket: WebSocket[Any, Any, Any], tables: Tables, limits: Limits, guest: Guest, id: str) -> None:
+async def _at_table(
+    socket: WebSocket[Any, Any, Any], tables: Tables, guests: Guests, limits: Limits, guest: Guest, id: str
+) -> None:
     try:
-        table = await tables.get(id)
+        table = await found(socket, tables, guests, guest, id)
+        if table is None:
+            return
         players = {table.saved.host, *(holder.guest for holder in table.saved.seats)}
         with limits.watching(id, is_player=guest.id in players):
             await Connection(socket, tables, table, guest).run()
@@ -255,6 +266,28 @@ async def _at_table(socket: WebSocket[Any, Any, Any], tables: Tables, limits: Li
         await socket.close(
             code=CROWDED if is_crowded else NOT_FOUND, reason="crowded" if is_crowded else "unknown table"
         )
+
+
+async def found(socket: Socket, tables: Tables, guests: Guests, guest: Guest, id: str) -> Table | None:
+    """The table of an id, once it is this node's; None where the page was passed on to the node that has it.
+
+    Whoever has it may just have died: then it can be taken as soon as that is certain.
+    """
+    nodes = tables.house.store.nodes
+    for _ in range(LOOKS):
+        try:
+            return await tables.get(id)
+        except Elsewhere as other:
+            path, cookie = f"/api/tables/{id}/live", guests.value(guest)
+            headers = {"Cookie": f"{COOKIE}={cookie}", NODE: guests.passed(path, cookie)}
+            far = await reach(other.address, path, headers) if other.address else None
+            if far is not None:
+                await pass_on(socket, far)
+                return None
+        with suppress(TimeoutError):
+            await asyncio.wait_for(nodes.changed(), LOOK)
+    await socket.close(code=MOVED)
+    return None
 
 
 HANDLERS = [

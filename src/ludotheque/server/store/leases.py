@@ -1,0 +1,300 @@
+"""Which tables are this node's, where several servers share one PostgreSQL; and a server that is alone.
+
+A node says at short intervals that it lives (`nodes.until`, by the database's own clock); a table's row in `leases`
+says which node has it, and by which epoch. Whoever takes a table raises its epoch, and every write looks at it, so a
+node that was paused, cut off or has a wrong clock writes nothing to what is no longer its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any, TypeVar
+
+import sqlalchemy as sql
+
+from ludotheque.server.store.keeping import Elsewhere, Heard, Rules
+from ludotheque.server.store.saved import SavedTable
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+BEATS = 5
+"""So often a node says that it lives before the others stop waiting for it."""
+CHANNEL = "ludotheque"
+LINES: dict[str, Any] = {
+    "connect_timeout": 3,
+    "tcp_user_timeout": 3_000,
+    "keepalives_idle": 3,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+}
+"""A connection to PostgreSQL that nothing comes through is given up within seconds."""
+
+ALIVE = "SELECT 1 FROM nodes WHERE nodes.id = leases.node AND nodes.until > clock_timestamp()"
+TAKE = sql.text(
+    'INSERT INTO leases ("table", node, epoch) VALUES (:table, :node, 1) ON CONFLICT ("table") DO UPDATE'
+    " SET node = :node, epoch = leases.epoch + 1"
+    f" WHERE :anyway OR leases.node IS NULL OR leases.node = :node OR NOT EXISTS ({ALIVE}) RETURNING epoch"
+)
+OWNER = sql.text(
+    "SELECT nodes.address FROM leases JOIN nodes ON nodes.id = leases.node"
+    ' WHERE leases."table" = :table AND nodes.until > clock_timestamp()'
+)
+RELEASE = sql.text(
+    'UPDATE leases SET node = NULL, epoch = epoch + 1 WHERE "table" = :table AND epoch = :epoch RETURNING epoch'
+)
+RELEASE_ALL = sql.text("UPDATE leases SET node = NULL, epoch = epoch + 1 WHERE node = :node")
+NOTIFY = sql.text(f"SELECT pg_notify('{CHANNEL}', :told)")
+EPOCHS = sql.text('SELECT "table", epoch FROM leases WHERE "table" = ANY(:tables)')
+ORPHANS = sql.text(
+    'SELECT tables.id FROM tables LEFT JOIN leases ON leases."table" = tables.id'
+    f" WHERE tables.phase = 'playing' AND NOT EXISTS ({ALIVE})"
+    # Somebody's turn comes without anybody there only where a bot has a seat, or plays for somebody.
+    """ AND (tables.seats LIKE '%"bot"%' OR tables.seats LIKE '%"deputy"%')"""
+    " AND tables.game || ' ' || tables.rules = ANY(:rules) ORDER BY random() LIMIT :most"
+)
+ENTER = sql.text(
+    "INSERT INTO nodes (id, address, rules, until, retired)"
+    " VALUES (:node, :address, :rules, clock_timestamp() + :lease * interval '1 second', false)"
+)
+BEAT = sql.text(
+    "UPDATE nodes SET until = clock_timestamp() + :lease * interval '1 second'"
+    " WHERE id = :node AND until > clock_timestamp() RETURNING id"
+)
+RETIRE = sql.text("UPDATE nodes SET retired = true WHERE id = :node")
+LEAVE = sql.text("DELETE FROM nodes WHERE id = :node")
+FORGET = sql.text("DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 hour'")
+LIVING = sql.text(
+    "SELECT id, address, rules FROM nodes WHERE until > clock_timestamp() AND NOT retired ORDER BY random()"
+)
+
+
+class Alone:
+    """A server that has its store for itself: every table is its own."""
+
+    is_alone = True
+    is_ready = True
+
+    async def open(
+        self, address: str, rules: Iterable[Rules], hear: Callable[[Heard], None], lapse: Callable[[], None]
+    ) -> None:
+        """There are no others."""
+
+    async def close(self) -> None:
+        """There are no others."""
+
+    async def retire(self) -> None:
+        """There are no others."""
+
+    async def take(self, table: SavedTable, *, from_others: bool = False) -> int:
+        """Nothing is checked where nobody else writes."""
+        return 0
+
+    async def release(self, tables: dict[str, int]) -> None:
+        """Nobody wants them."""
+
+    async def lost(self, tables: dict[str, int]) -> list[str]:
+        """None."""
+        return []
+
+    async def orphans(self, most: int) -> list[str]:
+        """None."""
+        return []
+
+    async def others_know(self, rules: Rules) -> bool:
+        """There are no others."""
+        return False
+
+    def changed(self) -> Awaitable[None]:
+        """Never."""
+        return asyncio.get_running_loop().create_future()
+
+
+class Leases:
+    """A node among others over one PostgreSQL. Its own two connections and threads wait behind nobody's moves."""
+
+    is_alone = False
+
+    def __init__(self, url: str, lease: float) -> None:
+        self.is_ready = False
+        self._url = url
+        self._lease = lease
+        self._engine = sql.create_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True, connect_args=LINES)
+        self._threads = ThreadPoolExecutor(2, "leases")
+        self._node = secrets.token_urlsafe(9)
+        self._address = ""
+        self._rules: frozenset[str] = frozenset()
+        self._is_retired = False
+        self._heard: Callable[[Heard], None] = lambda heard: None
+        self._lapse: Callable[[], None] = lambda: None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._turn: asyncio.Future[None] | None = None
+
+    async def open(
+        self, address: str, rules: Iterable[Rules], hear: Callable[[Heard], None], lapse: Callable[[], None]
+    ) -> None:
+        """Join the others."""
+        self._address = address
+        self._rules = frozenset(f"{each.game} {each.version}" for each in rules)
+        self._heard, self._lapse = hear, lapse
+        await self._run(self._enter)
+        self.is_ready = True
+        self._tasks = [asyncio.create_task(self._live()), asyncio.create_task(self._listen())]
+
+    async def close(self) -> None:
+        """Leave the others, and every table to them."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self.is_ready:
+            self.is_ready = False
+            with suppress(sql.exc.SQLAlchemyError):
+                await self._run(self._leave)
+        self._engine.dispose()
+        self._threads.shutdown(wait=False)
+
+    async def retire(self) -> None:
+        """From now on others take tables that nobody has, where they can."""
+        self._is_retired = True
+        await self._run(lambda connection: connection.execute(RETIRE, {"node": self._node}))
+
+    async def take(self, table: SavedTable, *, from_others: bool = False) -> int:
+        """The epoch by which a table is this node's from now on; Elsewhere where it is another's."""
+
+        def work(connection: sql.Connection) -> int:
+            rules = f"{table.game} {table.rules}"
+            if rules not in self._rules or self._is_retired:
+                address = connection.scalar(OWNER, {"table": table.id}) or _who_knows(connection, rules, self._node)
+                if address and address != self._address:
+                    raise Elsewhere(address)
+                if rules not in self._rules:
+                    return 0
+            wanted = {"table": table.id, "node": self._node, "anyway": from_others}
+            epoch = connection.scalar(TAKE, wanted)
+            if epoch is None:
+                raise Elsewhere(str(connection.scalar(OWNER, {"table": table.id}) or ""))
+            if epoch > 1:
+                connection.execute(NOTIFY, {"told": f"{table.id} {epoch}"})
+            return int(epoch)
+
+        return await self._run(work)
+
+    def claim(self, connection: sql.Connection, table: str) -> int:
+        """A new table is this node's, in the transaction that keeps it."""
+        return int(connection.scalar(TAKE, {"table": table, "node": self._node, "anyway": False}))
+
+    async def release(self, tables: dict[str, int]) -> None:
+        """Leave tables to whoever wants them."""
+
+        def work(connection: sql.Connection) -> None:
+            for table, epoch in sorted(tables.items()):
+                left = connection.scalar(RELEASE, {"table": table, "epoch": epoch})
+                if left is not None:
+                    connection.execute(NOTIFY, {"told": f"{table} {left}"})
+
+        await self._run(work)
+
+    async def lost(self, tables: dict[str, int]) -> list[str]:
+        """Which of these tables are no longer had by these epochs."""
+
+        def work(connection: sql.Connection) -> list[str]:
+            found = {row[0]: row[1] for row in connection.execute(EPOCHS, {"tables": list(tables)})}
+            return [table for table, epoch in tables.items() if found.get(table) != epoch]
+
+        return await self._run(work) if tables else []
+
+    async def orphans(self, most: int) -> list[str]:
+        """Tables at which a bot plays and that no living node has."""
+        if self._is_retired or not self.is_ready:
+            return []
+        wanted = {"rules": sorted(self._rules), "most": most}
+        return await self._run(lambda connection: list(connection.scalars(ORPHANS, wanted)))
+
+    async def others_know(self, rules: Rules) -> bool:
+        """Is there another node that could have a table of these rules?"""
+        wanted = f"{rules.game} {rules.version}"
+        return bool(await self._run(lambda connection: _who_knows(connection, wanted, self._node)))
+
+    def changed(self) -> Awaitable[None]:
+        """The next time that a table changes hands, as far as one hears of it."""
+        if self._turn is None or self._turn.done():
+            self._turn = asyncio.get_running_loop().create_future()
+        return asyncio.shield(self._turn)
+
+    # ------------------------------------------------------------ among the others
+
+    async def _live(self) -> None:
+        """Say that this node lives, until it is closed. Whoever has not said so in time may have lost everything."""
+        said = time.monotonic()
+        while True:
+            await asyncio.sleep(self._lease / BEATS)
+            begun = time.monotonic()
+            try:
+                is_known = await self._run(self._beat)
+                said = begun
+            except Exception as error:
+                is_known = time.monotonic() - said < self._lease
+                if self.is_ready:
+                    log.warning("the store does not answer: %s", str(error).partition("\n")[0])
+            if is_known:
+                continue
+            if self.is_ready:
+                log.error("this node was not heard of for too long: its tables may be others' by now")
+                self.is_ready = False
+                self._lapse()
+            with suppress(sql.exc.SQLAlchemyError):
+                self._node = secrets.token_urlsafe(9)
+                await self._run(self._enter)
+                self.is_ready, said = True, time.monotonic()
+
+    async def _listen(self) -> None:
+        """Hear of tables that change hands. What is missed is found out by asking: see `lost`."""
+        import psycopg
+
+        address = sql.make_url(self._url).set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(address, autocommit=True, **LINES) as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    async for told in connection.notifies():
+                        self._hear(told.payload)
+            except (OSError, psycopg.Error) as error:
+                log.warning("nothing is heard from the store: %s", str(error).partition("\n")[0])
+            await asyncio.sleep(self._lease / BEATS)
+
+    def _hear(self, told: str) -> None:
+        table, _, epoch = told.partition(" ")
+        self._heard(Heard(table, int(epoch)))
+        if self._turn is not None and not self._turn.done():
+            self._turn.set_result(None)
+
+    def _enter(self, connection: sql.Connection) -> None:
+        connection.execute(FORGET)
+        rules = "\n".join(sorted(self._rules))
+        own = {"node": self._node, "address": self._address, "rules": rules, "lease": self._lease}
+        connection.execute(ENTER, own)
+
+    def _beat(self, connection: sql.Connection) -> bool:
+        return connection.scalar(BEAT, {"node": self._node, "lease": self._lease}) is not None
+
+    def _leave(self, connection: sql.Connection) -> None:
+        connection.execute(RELEASE_ALL, {"node": self._node})
+        connection.execute(LEAVE, {"node": self._node})
+
+    async def _run(self, work: Callable[[sql.Connection], T]) -> T:
+        def whole() -> T:
+            with self._engine.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, whole)
+
+
+def _who_knows(connection: sql.Connection, rules: str, besides: str) -> str:
+    """The address of another living node with these rules; empty for none."""
+    found: Iterable[Any] = connection.execute(LIVING)
+    return next((row.address for row in found if rules in row.rules.split("\n") and row.id != besides), "")

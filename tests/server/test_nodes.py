@@ -1,0 +1,145 @@
+"""Several servers over one PostgreSQL: one owner a table, and players who do not notice which."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import pytest
+from tests.server.pages import Person, person, serving
+
+from ludotheque.server.store.database import Database
+from ludotheque.server.store.keeping import Conflict, Elsewhere, Fenced, Rules
+from ludotheque.server.store.saved import Change, Holder, SavedTable
+from ludotheque.testing.postgres import missing, postgres
+
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.skipif(bool(missing()), reason=missing()),
+]
+LEASE = 1.0
+PIG = [Rules("pig", 1)]
+
+
+@pytest.fixture(scope="module")
+def url() -> Iterator[str]:
+    with postgres("fsync=off") as url:
+        yield url
+
+
+def a_table(id: str, **changes: object) -> SavedTable:
+    values = {"seats": [Holder("person", "ann", "Ann")], "phase": "playing", "secret": "0" * 64, "created": 1}
+    return SavedTable(**{"id": id, "game": "pig", "rules": 1, "box": {}, "host": "ann", **values, **changes})
+
+
+@asynccontextmanager
+async def node(url: str, address: str, rules: list[Rules] = PIG) -> AsyncIterator[Database]:
+    """A store as one node sees it."""
+    store = Database(url, LEASE)
+    await store.open()
+    await store.nodes.open(address, rules, lambda heard: None, lambda: None)
+    try:
+        yield store
+    finally:
+        await store.nodes.close()
+        await store.close()
+
+
+async def test_a_late_write_of_whoever_had_the_table_is_refused(url: str) -> None:
+    async with node(url, "http://a") as one, node(url, "http://b") as two:
+        epoch = await one.add_table(a_table("ash"), [])
+        other = await one.add_table(a_table("birch"), [])
+        await one.write(Change("ash", entries=[b"1"], request="ann:1", epoch=epoch))
+        with pytest.raises(Elsewhere) as elsewhere:
+            await two.nodes.take(a_table("ash"))
+        assert elsewhere.value.address == "http://a"
+        later = await two.nodes.take(a_table("ash"), from_others=True)
+        assert later > epoch
+        late = [
+            Change("ash", first=1, entries=[b"late"], epoch=epoch),
+            Change("ash", table=a_table("ash", phase="over"), epoch=epoch),
+            Change("birch", entries=[b"beside"], epoch=other),
+        ]
+        results = await asyncio.gather(*map(one.write, late), return_exceptions=True)
+        assert [type(each) for each in results] == [Fenced, Fenced, type(None)]
+        assert await two.journal("ash") == [b"1"]
+        assert await two.journal("birch") == [b"beside"]
+        await two.write(Change("ash", first=1, entries=[b"2"], epoch=later))
+        with pytest.raises(Conflict):
+            await two.write(Change("ash", first=1, entries=[b"3"], epoch=later))
+        assert await one.nodes.lost({"ash": epoch, "birch": other}) == ["ash"]
+
+
+async def test_tables_of_a_node_that_is_not_heard_of_are_taken(url: str) -> None:
+    async with AsyncExitStack() as stack:
+        one = await stack.enter_async_context(node(url, "http://a"))
+        two = await stack.enter_async_context(node(url, "http://b"))
+        bots = a_table("bots", seats=[Holder("bot", name="random")])
+        epoch = await one.add_table(bots, [])
+        assert await two.nodes.orphans(9) == []
+        for task in one.nodes._tasks:
+            task.cancel()
+        begun = time.monotonic()
+        while True:
+            try:
+                taken = await two.nodes.take(bots)
+                break
+            except Elsewhere:
+                await asyncio.sleep(0.05)
+        assert taken == epoch + 1
+        assert time.monotonic() - begun < 2 * LEASE + 5
+        with pytest.raises(Fenced):
+            await one.write(Change("bots", entries=[b"late"], epoch=epoch))
+
+
+async def test_only_who_knows_the_rules_takes_a_table(url: str) -> None:
+    old, new = [Rules("pig", 1)], [Rules("pig", 2)]
+    async with node(url, "http://new", new) as two:
+        async with node(url, "http://old", old) as one:
+            epoch = await one.add_table(a_table("old"), [])
+            assert not await one.nodes.others_know(Rules("pig", 1))
+            with pytest.raises(Elsewhere) as elsewhere:
+                await two.nodes.take(a_table("old"), from_others=True)
+            assert elsewhere.value.address == "http://old"
+            await one.nodes.release({"old": epoch})
+            # Nobody has it, and only the old one can.
+            with pytest.raises(Elsewhere) as elsewhere:
+                await two.nodes.take(a_table("old"))
+            assert elsewhere.value.address == "http://old"
+        assert await two.nodes.take(a_table("old")) == 0
+
+
+@asynccontextmanager
+async def servers(url: str, folder: Path, many: int) -> AsyncIterator[list[str]]:
+    """So many nodes; where each is found."""
+    async with AsyncExitStack() as stack:
+        yield [
+            await stack.enter_async_context(serving(folder / str(each), url=url, lease_seconds=LEASE))
+            for each in range(many)
+        ]
+
+
+def elsewhere(someone: Person, host: str) -> Person:
+    """The same guest, whose page is led to another node."""
+    return Person(host, someone.http)
+
+
+async def test_players_of_one_table_on_two_nodes_see_no_difference(url: str, tmp_path: Path) -> None:
+    async with servers(url, tmp_path, 2) as (here, there), person(here, "Ann") as ann, person(there, "Ben") as ben:
+        table = await ann.open("pig", "me", "open", start=False, goal=1000)
+        async with ann.at(table) as one, ben.at(table) as two:
+            assert (await two.ask("sit", seat=1, name="Ben"))["type"] == "done"
+            await one.ask("start", without=True)
+            for turn in range(6):
+                page, seat = ((one, 0), (two, 1))[turn % 2]
+                await page.until(lambda news, seat=seat: news["seats"][seat]["acting"])
+                assert (await page.ask("play", seat=seat, move={"do": "hold"}))["type"] == "done"
+            await one.until(lambda news: news["number"] == 6)
+            await two.until(lambda news: news["number"] == 6)
+            assert [event["by"] for event in one.events] == [event["by"] for event in two.events]
+            refused = await two.ask("play", seat=0, move={"do": "hold"})
+            assert refused["error"] == "forbidden"
+        assert (await ben.http.get("/api/tables")).json()[0]["table"] == table
