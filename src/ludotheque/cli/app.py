@@ -250,6 +250,15 @@ def serve(
     ),
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 is any that is free.")] = 8000,
     data: Annotated[Path | None, typer.Option(help="The folder where tables are kept.")] = None,
+    store: Annotated[
+        str, typer.Option(help="A PostgreSQL for several servers, as postgresql+psycopg://user@host/name.")
+    ] = "",
+    node_address: Annotated[
+        str, typer.Option(help="Where other servers of the same store reach this one, as http://10.0.0.2:8000.")
+    ] = "",
+    drain: Annotated[
+        float, typer.Option(min=0, help="Seconds to go on, when told to stop, with matches no other server knows.")
+    ] = 0,
     pace: Annotated[int, typer.Option(min=0, max=60_000, help="Milliseconds a bot lets people watch at least.")] = 400,
     public_url: Annotated[
         list[str] | None, typer.Option(help="Where people find it behind a proxy, as https://play.example; repeatable.")
@@ -273,6 +282,9 @@ def serve(
     run(
         Settings(
             folder,
+            url=store,
+            node_address=node_address,
+            drain_seconds=drain,
             pace=(pace, 2 * pace),
             warm=True,
             public_urls=tuple(public_url or ()),

@@ -32,6 +32,7 @@ export interface Means {
 }
 
 const OPEN = 1;
+const SOON = 50;
 const SHORTEST = 400;
 const LONGEST = 8_000;
 /** A line on which nothing comes back for so long is dead, though it seems open: a phone that has slept has such. */
@@ -40,6 +41,8 @@ const PATIENCE = 6_000;
 const PINGS = 12;
 /** Closing codes after which asking again is of no use: no such table, not from this origin. */
 const FINAL = new Set([4403, 4404]);
+/** The table is another server's by now: it is looked for at once. */
+const MOVED = 1012;
 
 const browser: Means = {
   socket: (path) => {
@@ -201,13 +204,14 @@ export class LiveTable {
       this.#rest();
       if (this.#closed) return;
       if (FINAL.has(code)) this.#give(code);
-      else this.#again();
+      else this.#again(code === MOVED);
     };
   }
 
-  #again(): void {
+  #again(hasMoved = false): void {
     this.connection = 'lost';
-    const pause = Math.min(SHORTEST * 2 ** this.#attempts, LONGEST);
+    const soon = hasMoved && this.#attempts === 0;
+    const pause = soon ? SOON : Math.min(SHORTEST * 2 ** this.#attempts, LONGEST);
     this.#attempts += 1;
     // Up to a half more at random, so that all pages of a restarted server do not come back in one moment.
     this.#timer = this.#means.wait(() => this.#connect(), pause * (1 + Math.random() / 2));
