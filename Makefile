@@ -127,7 +127,7 @@ site: $(READY) ## build the documents as a site, into build/site
 	$(BIN)/zensical build --strict --clean
 
 lock: $(UV) ## recompile requirements.lock (LOCK_FLAGS=--upgrade for newer versions)
-	$(UV) pip compile pyproject.toml --quiet --python $(BIN)/python --extra envs --extra postgres --group dev --universal \
+	$(UV) pip compile pyproject.toml --quiet --python $(BIN)/python --extra envs --extra lab --extra postgres --group dev --universal \
 		--generate-hashes --no-header $(LOCK_FLAGS) --output-file requirements.lock
 
 clean: ## remove .venv, caches and build outputs

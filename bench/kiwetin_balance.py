@@ -24,7 +24,7 @@ from ludotheque.games.kiwetin.bots_heuristic import heuristic
 from ludotheque.games.kiwetin.bots_plan import prepare
 from ludotheque.games.kiwetin.moves import CHOOSE, PASS, Spirit
 from ludotheque.games.kiwetin.state import CHOOSING, OVER
-from ludotheque.lab.simulate import WHOLE, Tally
+from ludotheque.lab.statistics import wilson
 
 NAMES = [spirit.value.capitalize() for spirit in Spirit]
 
@@ -71,13 +71,13 @@ def play(box: Any, bots: Sequence[int], spirits: Iterator[Sequence[int]], games:
     """Games in which each seat plays the spirit that it is given."""
     kernel = compiled(GAME, "matches", POLICIES)
     out, weights = np.zeros((2, GAME.most_legal), np.int64)
-    rng, answers = np.zeros(2, np.int64), np.zeros((box.seats, 2), np.int64)
-    results = np.zeros((1, 10), np.int32)
+    rng, answers = np.zeros(2, np.int64), np.zeros((box.seats, 3), np.int64)
+    entry, results = np.zeros(3, np.int64), np.zeros((1, 10), np.int32)
     states, views, boxes = GAME.state().record(), GAME.view().record(), box.record()
     plan, numbers = prepare(box), np.array(bots, np.int64)
     for game in range(games):
         plans = tuple(np.append(plan, np.float32(spirit)) for spirit in next(spirits))
-        kernel(boxes, states, views, out, weights, rng, answers, numbers, plans, seed, game, 1, results)
+        kernel(boxes, states, views, out, weights, rng, entry, answers, numbers, plans, seed, game, 1, results)
         end = states[0]
         seat = int(end["turn"]) if end["phase"] == OVER else -1
         won, chosen = int(end["spirit"][end["figure"][seat]]), int(end["spirit"][seat])
@@ -101,9 +101,7 @@ def drawn(seats: int, seed: int) -> Iterator[Sequence[int]]:
 
 def share(wins: int, games: int) -> str:
     """A rate with its 95 % interval."""
-    tally = Tally(1, games=games)
-    tally.wins[0] = wins * WHOLE
-    rate = tally.win_rate(0)
+    rate = wilson(wins / games, games)
     return f"{rate.mean:6.2%} ({rate.low:.2%} – {rate.high:.2%})"
 
 

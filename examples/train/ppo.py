@@ -209,13 +209,13 @@ def plot(curve: list[dict[str, float]], file: Path, game: str, changes: list[str
             axes.plot(minutes, [point[bot] for point in curve], label=f"against {bot}")
         axes.set(ylabel="share of matches won", ylim=(0, 1))
     else:
+        from ludotheque.lab.setup import Setup
         from ludotheque.lab.simulate import simulate
 
-        chosen = game_of(game)
-        box = chosen.new_box(**{name: json.loads(value) for name, value in (each.split("=") for each in changes)})
+        changed = {name: json.loads(value) for name, value in (each.split("=") for each in changes)}
         axes.plot(minutes, [point["score"] for point in curve], label="trained")
         for bot, style in (("random", ":"), ("heuristic", "--")):
-            score = simulate(chosen, box, [bot], 2000).score(0).mean
+            score = simulate(Setup(game, changed, (bot,)), 2000).score(0).mean
             axes.axhline(score, linestyle=style, color="grey", label=f"{bot}: {score:.1f}")
         axes.set(ylabel="mean score")
     axes.set(xlabel="minutes of training", title=" ".join([game, *changes]))

@@ -83,6 +83,6 @@ def test_a_game_move_by_move_is_the_same_game() -> None:
         pig.rules.start(box, state)
     interpreted(pig, "playout")(box, whole, out, weights, [1, 2])
     rng = [1, 2]
-    while interpreted(pig, "play_on")(box, stepped, out, weights, rng):
+    while interpreted(pig, "play_on")(box, stepped, out, weights, rng, [0, 0, 0]):
         assert stepped.moves <= whole.moves
     assert stepped == whole

@@ -6,6 +6,7 @@ from typing import Any
 
 from ludotheque.core import game, rule
 from ludotheque.core.compiler import interpreted
+from ludotheque.core.watching import COLUMNS, Course
 
 PIG = game("pig")
 
@@ -18,7 +19,11 @@ def cheat(box: Any, view: Any, legal: Any, count: int, rng: Any, plan: Any) -> t
 
 def test_a_match_ends_where_a_bot_answers_what_is_not_legal() -> None:
     box, results = PIG.new_box(seats=2), [[0] * 10]
-    lists = ([0] * PIG.most_legal, [0] * PIG.most_legal, [0, 0])
-    arrays = ([[0, 0], [0, 0]], [0, 0], [[0.0], [0.0]])
+    lists = ([0] * PIG.most_legal, [0] * PIG.most_legal, [0, 0], [0, 0, 0])
+    arrays = ([[0, 0, 0], [0, 0, 0]], [0, 0], [[0.0], [0.0]])
     interpreted(PIG, "matches", (cheat,))([box], [PIG.state()], [PIG.view()], *lists, *arrays, 3, 5, 1, results)
     assert results[0][1] == -1, "the seat is named, and there is no number of moves"
+
+    states, rows = [PIG.state(), PIG.state()], [[0] * COLUMNS]
+    watch = interpreted(PIG, "watch_matches", (cheat,))
+    assert watch([box], states, [Course()], [PIG.view()], *lists, *arrays, 3, 5, 1, 0, rows, [[]], [], []) == 0

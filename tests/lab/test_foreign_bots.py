@@ -10,6 +10,8 @@ from ludotheque.bots import Player, bots, find, finding, load, offer
 from ludotheque.core import game
 from ludotheque.core.errors import BotError, UnknownBot
 from ludotheque.core.match import Match
+from ludotheque.lab.engines import Local
+from ludotheque.lab.setup import Setup
 from ludotheque.lab.simulate import simulate
 
 FILE = Path(__file__).parent / "foreign.py"
@@ -17,9 +19,8 @@ PIG = game("pig")
 
 
 def simulated(*names, games=60, cores=2):
-    return simulate(
-        PIG, PIG.new_box(), [name if name in bots(PIG) else f"{FILE}:{name}" for name in names], games, 1, cores
-    )
+    setup = Setup("pig", {}, tuple(name if name in bots(PIG) else f"{FILE}:{name}" for name in names), 1)
+    return simulate(setup, games, Local(cores, compiles=setup.compiles))
 
 
 def test_a_chooser_is_a_bot_in_ten_lines():

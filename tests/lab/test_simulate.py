@@ -4,18 +4,32 @@ import signal
 import threading
 from math import isclose
 
-import numpy as np
 import pytest
 
 from ludotheque.core import game
 from ludotheque.core.compiler import compiled
 from ludotheque.core.errors import BoxError, UnknownBot
-from ludotheque.lab.simulate import Tally, simulate
+from ludotheque.core.watching import COLUMNS, MOVES, SCORES, WON, count
+from ludotheque.lab.engines import Local
+from ludotheque.lab.setup import Setup
+from ludotheque.lab.simulate import simulate
+from ludotheque.lab.tally import Measure, Tally
 
 
 def simulated(*, id="pig", bots=("random", "heuristic"), games=3_000, seed=1, cores=None, **changes):
-    chosen = game(id)
-    return simulate(chosen, chosen.new_box(**changes), list(bots), games, seed, cores)
+    return simulate(Setup(id, changes, bots, seed), games, Local(cores))
+
+
+def tally_of(seats, *games):
+    """The tally of games given by their winners, their moves and the seats' scores."""
+    tally = Tally(game("pig"), seats)
+    for index, (winners, moves, *scores) in enumerate(games):
+        row = [0] * COLUMNS
+        row[:2], row[SCORES : SCORES + seats] = (winners, moves), scores
+        for seat in range(seats):
+            row[WON + seat] = (winners >> seat & 1) * 840 // max(1, winners.bit_count())
+        count(seats, 0, row, [], index, tally.sums, tally.kept)
+    return tally
 
 
 def test_only_the_seed_matters_not_the_cores():
@@ -42,29 +56,26 @@ def test_symmetric_seats_win_alike():
 
 
 def test_shared_and_missing_wins_are_counted():
-    tally = Tally(3)
-    tally.add(np.array([[0b011, 10, 5, 5, 1], [0b100, 20, 0, 0, 9], [0, 30, 1, 1, 1]], np.int32))
+    tally = tally_of(3, [0b011, 10, 5, 5, 1], [0b100, 20, 0, 0, 9], [0, 30, 1, 1, 1])
     assert [tally.win_rate(seat).mean for seat in range(3)] == pytest.approx([1 / 6, 1 / 6, 1 / 3])
-    assert (tally.unwon, tally.shortest, tally.longest, tally.length().mean) == (1, 10, 30, 20)
+    assert (tally.unwon, tally.shortest, tally.longest, tally.mean(Measure("moves", MOVES, 1)).mean) == (1, 10, 30, 20)
     assert tally.score(2).mean == pytest.approx(11 / 3)
 
 
 def test_wilson_interval_of_a_known_sample():
-    tally = Tally(2)
-    tally.add(np.array([[0b01, 1, 0, 0]] * 30 + [[0b10, 1, 0, 0]] * 70, np.int32))
+    tally = tally_of(2, *[[0b01, 1, 0, 0]] * 30, *[[0b10, 1, 0, 0]] * 70)
     # Wilson's interval for 30 of 100, as tables give it.
     assert tally.win_rate(0) == pytest.approx((0.30, 0.2189, 0.3958), abs=1e-4)
 
 
 def test_interrupt_gives_what_there_is_so_far():
-    chosen = game("pig")
     main = threading.main_thread().ident
 
     def stop_early(tally):
         if tally.games:
             signal.pthread_kill(main, signal.SIGINT)
 
-    tally = simulate(chosen, chosen.new_box(), ["random", "random"], 10**8, progress=stop_early)
+    tally = simulate(Setup("pig", {}, ("random", "random")), 10**8, progress=stop_early)
     assert 0 < tally.games < 10**8
 
 
@@ -77,9 +88,10 @@ def test_bots_must_fit_the_seats():
 
 def test_it_says_so_when_rules_must_be_compiled(tmp_path, monkeypatch):
     monkeypatch.setenv("LUDOTHEQUE_CACHE", str(tmp_path))
-    chosen, said = game("pig"), []
+    said = []
     compiled.cache_clear()
-    for _ in range(2):
-        simulate(chosen, chosen.new_box(), ["random", "random"], 10, compiling=lambda: said.append("compiling"))
+    for seed in (901, 902):
+        setup = Setup("pig", {}, ("random", "random"), seed)
+        simulate(setup, 10, compiling=lambda: said.append("compiling"))
     assert said == ["compiling"]
     compiled.cache_clear()

@@ -13,15 +13,23 @@ from ludotheque.bots import bots as bots_of
 from ludotheque.cli.options import (
     Bots,
     Changes,
+    Cores,
     GameId,
+    Games,
+    Html,
     Json,
     Language,
+    Parquet,
     RecordFile,
+    Scheduler,
     Seats,
     Seed,
+    curve_of,
     names,
     one_a_seat,
     opened,
+    setup_of,
+    sorts,
     text_of,
 )
 from ludotheque.core import game, games
@@ -163,20 +171,101 @@ def verify(
 @app.command()
 def simulate(
     id: GameId,
-    games: Annotated[int, typer.Option(min=1, max=10**9, help="How many games to play.")] = 10_000,
+    games: Games = 10_000,
     seats: Seats = None,
     bots: Bots = "random",
     seed: Seed = 0,
     changes: Changes = None,
-    cores: Annotated[int | None, typer.Option(min=1, max=1024, help="All of them by default.")] = None,
+    keep: Annotated[
+        str,
+        typer.Option(help="Games to name, of: shortest, longest, biggest-comeback, closest; see `replay-seed`."),
+    ] = "",
+    cores: Cores = None,
+    scheduler: Scheduler = None,
+    parquet: Parquet = None,
+    html: Html = None,
+    lang: Language = "en",
     as_json: Json = False,
 ) -> None:
-    """Let bots play many games and count: who wins, how long, how many points. Ctrl-C gives what there is so far."""
-    from ludotheque.cli.simulate import report
+    """Let bots play many games and measure: who wins, how long, how tense, what things are worth. Ctrl-C gives what
+    there is so far."""
+    from ludotheque.cli.simulate import simulated
 
-    wanted = names(bots)
-    chosen, box = opened(id, seats if seats or len(wanted) == 1 else len(wanted), changes)
-    report(chosen, box, one_a_seat(wanted, box.seats), games, seed, cores, as_json=as_json)
+    simulated(
+        setup_of(id, seats, bots, seed, changes),
+        games,
+        cores,
+        scheduler,
+        sorts(keep),
+        as_json=as_json,
+        parquet=parquet,
+        html=html,
+        language=_language(lang),
+    )
+
+
+@app.command()
+def compare(
+    id: GameId,
+    changes: Changes = None,
+    against: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--against", metavar="NAME=VALUE", help="Changes of the box that it is held against; none: as it comes."
+        ),
+    ] = None,
+    games: Games = 10_000,
+    seats: Seats = None,
+    bots: Bots = "random",
+    seed: Seed = 0,
+    cores: Cores = None,
+    scheduler: Scheduler = None,
+    parquet: Parquet = None,
+    html: Html = None,
+    lang: Language = "en",
+    as_json: Json = False,
+) -> None:
+    """Play a changed box and another one with the same chance, and say which differences are real. Ctrl-C as ever."""
+    from ludotheque.cli.simulate import compared_pair
+
+    compared_pair(
+        setup_of(id, seats, bots, seed, against),
+        setup_of(id, seats, bots, seed, changes),
+        games,
+        cores,
+        scheduler,
+        as_json=as_json,
+        parquet=parquet,
+        html=html,
+        language=_language(lang),
+    )
+
+
+@app.command()
+def sweep(
+    id: GameId,
+    curve: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME=FIRST..LAST", help="An option or component, such as reds=3..8 or zones[5]=10..20."
+        ),
+    ],
+    games: Games = 10_000,
+    seats: Seats = None,
+    bots: Bots = "random",
+    seed: Seed = 0,
+    changes: Changes = None,
+    cores: Cores = None,
+    scheduler: Scheduler = None,
+    parquet: Parquet = None,
+    as_json: Json = False,
+) -> None:
+    """Simulate once for every value of a number in the box, always with the same chance: a curve."""
+    from ludotheque.cli.simulate import swept
+
+    name, values = curve_of(curve)
+    setups = [setup_of(id, seats, bots, seed, [*(changes or []), f"{name}={value}"]) for value in values]
+    swept(name, values, setups, games, cores, scheduler, as_json=as_json, parquet=parquet)
 
 
 @app.command()

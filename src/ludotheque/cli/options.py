@@ -14,6 +14,9 @@ from ludotheque.core.errors import BoxError, RecordError, UnknownBot
 
 if TYPE_CHECKING:
     from ludotheque.core import Box, Game
+    from ludotheque.lab.setup import Setup
+
+MOST_VALUES = 100
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id, as `ludotheque games` lists them.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A record, as `play` and `record` write them.")]
@@ -26,6 +29,13 @@ Changes = Annotated[
         "--set", metavar="NAME=VALUE", help="Change an option or component, such as first_game=1 or zones[5]=20."
     ),
 ]
+Games = Annotated[int, typer.Option(min=1, max=10**9, help="How many games to play.")]
+Cores = Annotated[int | None, typer.Option(min=1, max=1024, help="All of them by default.")]
+Scheduler = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="Play on the machines of a Dask cluster, as tcp://host:8786.")
+]
+Parquet = Annotated[Path | None, typer.Option(help="Write the figures into this file, for Arrow.")]
+Html = Annotated[Path | None, typer.Option(help="Write a report with plots into this file; it opens anywhere.")]
 Json = Annotated[bool, typer.Option("--json", help="Answer in JSON.")]
 Language = Annotated[str, typer.Option("--lang", help="en or fr.")]
 
@@ -56,6 +66,40 @@ def one_a_seat(bots: list[str], seats: int) -> list[str]:
     if len(bots) != seats:
         raise BoxError(f"expected one bot, or {seats}, one a seat; not {len(bots)}")
     return bots
+
+
+def setup_of(id: str, seats: int | None, bots: str, seed: int, changes: list[str] | None) -> Setup:
+    """What is played; bots for all seats say how many there are."""
+    from ludotheque.lab.setup import Setup
+
+    wanted = names(bots)
+    chosen, box = opened(id, seats if seats or len(wanted) == 1 else len(wanted), changes)
+    return Setup(id, chosen.changes(box), tuple(one_a_seat(wanted, box.seats)), seed)
+
+
+def sorts(keep: str) -> list[str]:
+    """The sorts of games to keep in a list with commas."""
+    from ludotheque.lab.tally import SORT_NAMES
+
+    found = [sort.strip() for sort in keep.split(",") if sort.strip()]
+    for sort in found:
+        if sort not in SORT_NAMES:
+            raise BoxError(f"expected of the games to keep any of: {', '.join(SORT_NAMES)}; not {sort!r}")
+    return found
+
+
+def curve_of(text: str) -> tuple[str, list[int]]:
+    """A name and the values it takes.
+
+    >>> curve_of("zones[5]=10..12")
+    ('zones[5]', [10, 11, 12])
+    """
+    found = re.fullmatch(r"\s*(\w+(?:\[\d+\])?)\s*=\s*(-?\d+)\.\.(-?\d+)\s*", text)
+    if not found or int(found[2]) > int(found[3]):
+        raise BoxError(f"expected NAME=FIRST..LAST, such as reds=3..8, not {text!r}")
+    if int(found[3]) - int(found[2]) >= MOST_VALUES:
+        raise BoxError(f"expected at most {MOST_VALUES} values")
+    return found[1], list(range(int(found[2]), int(found[3]) + 1))
 
 
 def text_of(file: Path) -> bytes:

@@ -1,95 +1,211 @@
-"""`ludotheque simulate`: the progress bar and the report."""
+"""`ludotheque simulate`, `compare` and `sweep`."""
 
 from __future__ import annotations
 
-import sys
-import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-import typer
 
-from ludotheque.lab.simulate import Share, Tally, simulate
+from ludotheque.cli.lab import answer, engine, number, span, stopped_if_empty, thing, watching
+from ludotheque.lab import html as pages
+from ludotheque.lab.compare import compare
+from ludotheque.lab.files import flat
+from ludotheque.lab.report import Comparison, Report, comparison, report
+from ludotheque.lab.setup import Setup
+from ludotheque.lab.simulate import simulate
 
 if TYPE_CHECKING:
-    from ludotheque.core import Box, Game
+    from pathlib import Path
+
+    from ludotheque.lab.tally import Worth
 
 
-def report(game: Game, box: Box, bots: list[str], games: int, seed: int, cores: int | None, *, as_json: bool) -> None:
-    """Simulate, and print what came out."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not sys.stderr.isatty(), transient=True) as bar:
-        task = bar.add_task("reading the rules", total=None)
-
-        begun = 0.0
-
-        def progress(tally: Tally) -> None:
-            nonlocal begun
-            begun = begun or time.perf_counter()
-            bar.update(task, description="playing", total=games, completed=tally.games)
-
-        def compiling() -> None:
-            """Say so also where there is no bar: nobody likes to wait and not to know what for."""
-            bar.update(task, description="compiling the rules")
-            console.print(f"compiling {game.id} for these bots: some seconds, once; then it is kept", highlight=False)
-
-        tally = simulate(game, box, bots, games, seed, cores, progress, compiling)
-        seconds = time.perf_counter() - begun
-    if tally.games == 0:
-        typer.echo("stopped before the first games were over", err=True)
-        raise typer.Exit(130)
-    if as_json:
-        typer.echo(msgspec.json.encode(_plain(game, bots, tally, seed)))
-    else:
-        _print(bots, tally, games, seconds)
+def simulated(
+    setup: Setup,
+    games: int,
+    cores: int | None,
+    scheduler: str | None,
+    keep: list[str],
+    *,
+    as_json: bool,
+    parquet: Path | None,
+    html: Path | None,
+    language: str,
+) -> None:
+    """Simulate, and tell what came out."""
+    with engine(cores, scheduler, setup) as chosen, watching(games) as watch:
+        tally = simulate(setup, games, chosen, watch.progress, watch.compiling)
+    stopped_if_empty(tally.games)
+    found = report(setup, tally)
+    answer(
+        found,
+        lambda: _print(found, games, tally.moves, watch.seconds, keep),
+        as_json=as_json,
+        parquet=parquet,
+        rows=flat(found),
+        html=html,
+        page=lambda: pages.told(found, language),
+    )
 
 
-def _plain(game: Game, bots: list[str], tally: Tally, seed: int) -> dict[str, Any]:
-    return {
-        "game": game.id,
-        "games": tally.games,
-        "seed": seed,
-        "seats": [
-            {"bot": bot, "wins": tally.win_rate(seat)._asdict(), "score": tally.score(seat)._asdict()}
-            for seat, bot in enumerate(bots)
-        ],
-        "unwon": tally.unwon,
-        "moves": {**tally.length()._asdict(), "shortest": tally.shortest, "longest": tally.longest},
-    }
-
-
-def _print(bots: list[str], tally: Tally, games: int, seconds: float) -> None:
+def _print(found: Report, games: int, moves: int, seconds: float, keep: list[str]) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    from ludotheque.core import game
+
+    console, chosen = Console(), game(found.game)
     table = Table("seat", "bot", "wins", "95 %", "score", "95 %")
-    for seat, bot in enumerate(bots):
-        wins, score = tally.win_rate(seat), tally.score(seat)
-        name = bot.rpartition(":")[2]
-        table.add_row(str(seat), name, f"{wins.mean:.2%}", _span(wins, ".2%"), f"{score.mean:.2f}", _span(score, ".2f"))
+    for seat, each in enumerate(found.seats):
+        table.add_row(
+            str(seat),
+            each.bot.rpartition(":")[2],
+            f"{each.wins.mean:.2%}",
+            span(each.wins, ".2%"),
+            f"{each.score.mean:.2f}",
+            span(each.score, ".2f"),
+        )
+    console.print(table)
+    if found.unwon:
+        console.print(f"won by no seat: {found.unwon / found.games:.2%}")
+    table = Table("measure", "mean", "95 %", "from game to game")
+    for name, told in found.measures.items():
+        form = ".2%" if told.is_share else ",.2f"
+        deviation = number(told.deviation, is_share=told.is_share)
+        table.add_row(name, number(told.mean.mean, is_share=told.is_share), span(told.mean, form), f"± {deviation}")
+    console.print(table)
+    if found.things:
+        table = Table("thing", "seen", "taken", "used", "with", "without", "wins more", "95 %, all at once", "")
+        for worth in sorted(found.things, key=_worth, reverse=True):
+            table.add_row(thing(chosen, worth.key), *_shares(worth), "real" if worth.is_real else "")
+        console.print(table)
+    shortest, longest = found.kept["shortest"][0].value, found.kept["longest"][0].value
+    console.print(f"moves a game: {shortest} to {longest}", highlight=False)
+    for sort in keep:
+        for kept in found.kept[sort]:
+            console.print(f"{sort}: game {kept.number} ({kept.value})", highlight=False)
+    early = "" if found.games == games else f" of {games:,} (stopped)"
+    speed = moves / max(seconds, 1e-9)
+    spoken = f"{speed / 1e6:.1f} million" if speed >= 1e5 else f"{speed:,.0f}"
+    console.print(f"{found.games:,} games{early} in {seconds:.1f} s, {spoken} moves a second", highlight=False)
+
+
+def _worth(worth: Worth) -> float:
+    return worth.difference.mean if worth.difference else -2.0
+
+
+def _shares(worth: Worth) -> list[str]:
+    counts = [f"{share:.0%}" for share in (worth.seen, worth.taken, worth.used)]
+    if worth.difference is None:
+        return [*counts, "", "", "", ""]
+    wins = [f"{share:.1%}" for share in (worth.with_it or 0.0, worth.without or 0.0)]
+    return [*counts, *wins, f"{worth.difference.mean:+.1%}", span(worth.difference, "+.0%")]
+
+
+def compared_pair(
+    one: Setup,
+    other: Setup,
+    games: int,
+    cores: int | None,
+    scheduler: str | None,
+    *,
+    as_json: bool,
+    parquet: Path | None,
+    html: Path | None,
+    language: str,
+) -> None:
+    """Compare, and tell which differences are real."""
+    with engine(cores, scheduler, one, other) as chosen, watching(games) as watch:
+        pair = compare(one, other, games, chosen, watch.progress, watch.compiling)
+    stopped_if_empty(pair.games)
+    found = comparison(one, other, pair)
+    rows = [msgspec.to_builtins(row) for row in found.rows]
+    answer(
+        found,
+        lambda: _print_comparison(found),
+        as_json=as_json,
+        parquet=parquet,
+        rows=[_flattened(row) for row in rows],
+        html=html,
+        page=lambda: pages.compared(found, language),
+    )
+
+
+def _flattened(row: dict[str, Any]) -> dict[str, Any]:
+    """Intervals as three columns each."""
+    columns: dict[str, Any] = {}
+    for name, value in row.items():
+        if isinstance(value, list):
+            columns |= dict(zip((name, f"{name}_low", f"{name}_high"), value, strict=True))
+        else:
+            columns[name] = value
+    return columns
+
+
+def _print_comparison(found: Comparison) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("", "A", "B", "B − A", "95 %, all at once", "", "paired", "half: games")
+    for row in sorted(found.rows, key=lambda row: (not row.is_real, row.chance)):
+        form = "+.2%" if row.is_share else "+,.3f"
+        saved = f"{1 - row.paired / row.unpaired:.0%}" if row.unpaired else ""
+        table.add_row(
+            row.name,
+            number(row.one.mean, is_share=row.is_share),
+            number(row.other.mean, is_share=row.is_share),
+            f"{row.difference.mean:{form}}",
+            span(row.difference, form),
+            "real" if row.is_real else "chance",
+            saved if found.is_paired else "",
+            f"{row.half:,}" if row.half else "",
+        )
     console = Console()
     console.print(table)
-    if tally.unwon:
-        console.print(f"won by no seat: {tally.unwon / tally.games:.2%}")
-    length = tally.length()
     console.print(
-        f"moves a game: {length.mean:.1f} ({_span(length, '.1f')}), {tally.shortest} to {tally.longest}",
-        highlight=False,
-    )
-    early = "" if tally.games == games else f" of {games:,} (stopped)"
-    console.print(
-        f"{tally.games:,} games{early} in {seconds:.1f} s, {_speed(tally.moves / seconds)} moves a second",
+        f"{found.one.games:,} games a side, {'the same' if found.is_paired else 'other'} chance on both. "
+        f"Real: more than chance, after Holm’s correction over {len(found.rows)} rows. "
+        "Paired: how much of the variance the same chance saves. "
+        "Half: how many games a side show a difference half as large.",
         highlight=False,
     )
 
 
-def _span(share: Share, form: str) -> str:
-    return f"{share.low:{form}} – {share.high:{form}}"
+def swept(
+    name: str,
+    values: list[int],
+    setups: list[Setup],
+    games: int,
+    cores: int | None,
+    scheduler: str | None,
+    *,
+    as_json: bool,
+    parquet: Path | None,
+) -> None:
+    """Simulate once for every value of an option or component, with the same chance, and tell the curve."""
+    found: list[Report] = []
+    with engine(cores, scheduler, *setups) as chosen, watching(games * len(setups)) as watch:
+        for each in setups:
+            tally = simulate(each, games, chosen, watch.progress, watch.compiling)
+            watch.next_run()
+            if tally.games:
+                found.append(report(each, tally))
+            if tally.games < games:
+                break
+    stopped_if_empty(len(found))
+    rows = [{"value": value, **row} for value, each in zip(values, found, strict=False) for row in flat(each)]
+    answer(found, lambda: _print_curve(name, values, found), as_json=as_json, parquet=parquet, rows=rows)
 
 
-def _speed(moves: float) -> str:
-    return f"{moves / 1e6:.1f} million" if moves >= 1e5 else f"{moves:,.0f}"
+def _print_curve(name: str, values: list[int], found: list[Report]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    seats = range(len(found[0].seats))
+    table = Table(name, *(f"seat {seat} wins" for seat in seats), *found[0].measures)
+    for value, each in zip(values, found, strict=False):
+        wins = [f"{seat.wins.mean:.2%}" for seat in each.seats]
+        table.add_row(
+            str(value), *wins, *(number(told.mean.mean, is_share=told.is_share) for told in each.measures.values())
+        )
+    Console().print(table)

@@ -20,6 +20,7 @@ from ludotheque.core.game import (
 from ludotheque.core.generate import copying
 from ludotheque.core.moves import Annotated, Codec, Meta, Move, NatureMove, Veiled
 from ludotheque.core.rule import rule
+from ludotheque.core.study import SEEN, TAKEN, USED, Study, Things, mark
 from ludotheque.core.terms import Dynamics, Information, Returns, Turn
 from ludotheque.core.trials import Trials
 
@@ -27,7 +28,10 @@ __all__ = [
     "BY_NATURE",
     "MOST_MOVES",
     "NATURE",
+    "SEEN",
     "SPECTATOR",
+    "TAKEN",
+    "USED",
     "VEILED",
     "Account",
     "Annotated",
@@ -47,7 +51,9 @@ __all__ = [
     "Seat",
     "State",
     "Step",
+    "Study",
     "Tempo",
+    "Things",
     "Trials",
     "Turn",
     "Veiled",
@@ -59,6 +65,7 @@ __all__ = [
     "integer",
     "ints",
     "last",
+    "mark",
     "one_of",
     "rule",
     "steps",

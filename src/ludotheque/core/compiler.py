@@ -20,9 +20,9 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.core import kernels, stepping
+from ludotheque.core import kernels, stepping, watching
 from ludotheque.core.cache import cache_folder
-from ludotheque.core.generate import clearing, function, listing
+from ludotheque.core.generate import clearing, copying, function, listing
 from ludotheque.core.mistakes import read
 from ludotheque.core.rule import is_rule
 from ludotheque.core.terms import Information, Returns
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ludotheque.core.game import Game, Policy
 
 VERBS = ("start", "actors", "legal", "odds", "apply", "outcome", "observe", "imagine")
-KERNELS = {**vars(kernels), **vars(stepping)}
+KERNELS = {**vars(kernels), **vars(stepping), **vars(watching)}
 SHORT = 260
 """Functions of at most so many bytes of Python's code are inlined: it doubled Pig's speed, and cost Karma nothing."""
 
@@ -136,6 +136,10 @@ def bound(game: Game, kernel: str | FunctionType, policies: tuple[Policy, ...] =
     names: dict[str, Any] = {verb: getattr(game.rules, verb) for verb in VERBS}
     names["clear_state"] = clearing(game.state)
     names["clear_view"] = clearing(game.view)
+    names["clear_course"] = clearing(watching.Course)
+    names["copy_state"] = copying(game.state)
+    names["trace_move"] = game.study.trace
+    names["count_turns"] = game.study.turns
     names["listed"] = listing(game.view)
     names["is_common"] = game.returns is Returns.COMMON
     names["is_open"] = game.information is Information.PERFECT

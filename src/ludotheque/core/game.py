@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, NewType, Protocol
 
 from ludotheque.core.errors import BoxError, UnknownGame
+from ludotheque.core.study import Study
 from ludotheque.core.terms import Component, Dynamics, Information, Returns, Turn, component
 from ludotheque.core.trials import Trials
 
@@ -179,6 +180,8 @@ class Game:
     bots: Mapping[str, Bot] = field(default_factory=dict)
     trials: Trials = field(default_factory=Trials)
     """How the conformance suite plays it."""
+    study: Study = field(default_factory=Study)
+    """What the lab watches of it."""
 
     @cached_property
     def folder(self) -> Path:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.core.chance import below, one_of, seed, weighted
 from ludotheque.core.game import BY_NATURE, MOST_MOVES, NATURE
 from ludotheque.core.rule import rule
-from ludotheque.core.scheduler import DELAY, MOVE, forget, is_among, quickest, stands, wait
+from ludotheque.core.scheduler import DELAY, MOVE, OF, forget, is_among, quickest, stands, wait
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
@@ -39,19 +39,30 @@ def chance(box: Any, state: Any, out: Any, weights: Any, rng: MutableSequence[in
     apply(box, state, NATURE, out[weighted(rng, weights, count)])
 
 
+MOVER, MOVING, CHOICES = range(3)
+"""An entry: who moved, the move, and of how many it was chosen."""
+
+
 @rule
-def play_on(box: Any, state: Any, out: Any, weights: Any, rng: MutableSequence[int]) -> bool:
-    """One move at random, by nature or by one of those who may act. Was there one to make?"""
+def play_on(
+    box: Any, state: Any, out: Any, weights: Any, rng: MutableSequence[int], entry: MutableSequence[int]
+) -> bool:
+    """One move at random, by nature or by one of those who may act; it is written into the entry. Was there one?"""
     mask = actors(box, state) if state.moves < MOST_MOVES else 0
     if mask == 0:
         return False
     # One `apply` for both: the threads of a GPU stay together.
     seat: int = NATURE
     if mask == BY_NATURE:
-        chosen = weighted(rng, weights, odds(box, state, out, weights))
+        count = odds(box, state, out, weights)
+        chosen = weighted(rng, weights, count)
     else:
         seat = one_of(rng, mask)
-        chosen = below(rng, legal(box, state, seat, out))
+        count = legal(box, state, seat, out)
+        chosen = below(rng, count)
+    entry[MOVER] = seat
+    entry[MOVING] = out[chosen]
+    entry[CHOICES] = count
     apply(box, state, seat, out[chosen])
     state.moves += 1
     return True
@@ -125,7 +136,7 @@ def ask(
 
 
 @rule
-def match(
+def match_on(
     box: Any,
     state: Any,
     view: Any,
@@ -135,37 +146,43 @@ def match(
     answers: Any,
     bots: Sequence[int],
     plans: Sequence[Plan],
+    entry: MutableSequence[int],
 ) -> int:
-    """Bots play to the end, each from its own view; where several may act, the scheduler says who does.
+    """One move by bots, each of whom has its own view; where several may act, the scheduler says who does.
 
-    Whoever is slower stands by its answer as long as it is legal. Answers −1, or the seat whose bot answered what is
-    no legal move: then the game ends there.
+    Whoever is slower stands by its answer as long as it is legal. Answers 1, or 0 where the match is over, or −1 minus
+    the seat whose bot answered what is no legal move: then none is made.
     """
-    forget(answers, box.seats)
-    while state.moves < MOST_MOVES:
-        mask = actors(box, state)
-        if mask == 0:
-            break
-        if mask == BY_NATURE:
-            chance(box, state, out, weights, rng)
-            forget(answers, box.seats)
-        else:
-            for seat in range(box.seats):
-                if mask >> seat & 1:
-                    count = legal(box, state, seat, out)
-                    if not stands(answers[seat], out, count):
-                        clear_view(view)
-                        observe(box, state, seat, view)
-                        move, delay = choose(bots[seat], box, view, out, count, rng, plans[seat])
-                        answers[seat][MOVE] = move
-                        answers[seat][DELAY] = delay
-                        if not is_among(move, out, count):
-                            return seat
-            actor = quickest(mask, answers, rng)
-            wait(mask, answers, answers[actor][DELAY])
-            apply(box, state, actor, answers[actor][MOVE])
-        state.moves += 1
-    return -1
+    mask = actors(box, state) if state.moves < MOST_MOVES else 0
+    if mask == 0:
+        return 0
+    if mask == BY_NATURE:
+        count = odds(box, state, out, weights)
+        entry[MOVER] = NATURE
+        entry[MOVING] = out[weighted(rng, weights, count)]
+        entry[CHOICES] = count
+        forget(answers, box.seats)
+    else:
+        for seat in range(box.seats):
+            if mask >> seat & 1:
+                count = legal(box, state, seat, out)
+                answers[seat][OF] = count
+                if not stands(answers[seat], out, count):
+                    clear_view(view)
+                    observe(box, state, seat, view)
+                    move, delay = choose(bots[seat], box, view, out, count, rng, plans[seat])
+                    answers[seat][MOVE] = move
+                    answers[seat][DELAY] = delay
+                    if not is_among(move, out, count):
+                        return -1 - seat
+        actor = quickest(mask, answers, rng)
+        wait(mask, answers, answers[actor][DELAY])
+        entry[MOVER] = actor
+        entry[MOVING] = answers[actor][MOVE]
+        entry[CHOICES] = answers[actor][OF]
+    apply(box, state, entry[MOVER], entry[MOVING])
+    state.moves += 1
+    return 1
 
 
 @rule
@@ -176,6 +193,7 @@ def matches(
     out: Any,
     weights: Any,
     rng: MutableSequence[int],
+    entry: MutableSequence[int],
     answers: Any,
     bots: Sequence[int],
     plans: Sequence[Plan],
@@ -191,9 +209,12 @@ def matches(
     moves = 0
     for index in range(games):
         begin(box, state, rng, number, first + index)
-        failing = match(box, state, view, out, weights, rng, answers, bots, plans)
+        forget(answers, box.seats)
+        made = 1
+        while made > 0:
+            made = match_on(box, state, view, out, weights, rng, answers, bots, plans, entry)
         note(box, state, out, results[index])
-        if failing >= 0:
-            results[index][1] = -1 - failing
+        if made < 0:
+            results[index][1] = made
         moves += state.moves
     return moves

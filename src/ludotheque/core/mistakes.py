@@ -58,7 +58,7 @@ def rehearse(game: Game, box: Box) -> None:
     state, rng = game.state(), [0, 0]
     for number in range(REHEARSED):
         begin(box, state, rng, 0, number)
-        while play_on(box, state, _Moves(game), _Moves(game), rng):
+        while play_on(box, state, _Moves(game), _Moves(game), rng, [0, 0, 0]):
             pass
 
 

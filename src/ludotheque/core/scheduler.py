@@ -1,6 +1,7 @@
 """Whose answer comes first, where several may act: one order for compiled games, the interpreter and live tables.
 
-Everybody who may act has an answer and the milliseconds left until it is given: answers[seat] holds both.
+Everybody who may act has an answer and the milliseconds left until it is given: answers[seat] holds both, and beside
+them of how many moves it was chosen, where somebody counts.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 MOVE = 0
 DELAY = 1
+OF = 2
 
 
 @rule

@@ -12,6 +12,7 @@ from ludotheque.games.karma.moves import MOVES
 from ludotheque.games.karma.outlook import outlook
 from ludotheque.games.karma.sketch import sketch
 from ludotheque.games.karma.state import Box, State, View
+from ludotheque.games.karma.study import STUDY
 from ludotheque.games.karma.trials import TRIALS
 
 GAME = Game(
@@ -37,4 +38,5 @@ GAME = Game(
     account=account,
     turn=turn,
     trials=TRIALS,
+    study=STUDY,
 )

@@ -12,6 +12,7 @@ from ludotheque.games.kasimir.outlook import outlook
 from ludotheque.games.kasimir.shown import shown, untold
 from ludotheque.games.kasimir.sketch import sketch
 from ludotheque.games.kasimir.state import Box, State, View
+from ludotheque.games.kasimir.study import STUDY
 from ludotheque.games.kasimir.trials import TRIALS
 
 GAME = Game(
@@ -36,4 +37,5 @@ GAME = Game(
     account=account,
     turn=turn,
     trials=TRIALS,
+    study=STUDY,
 )

@@ -12,6 +12,7 @@ from ludotheque.games.kiwetin.outlook import outlook
 from ludotheque.games.kiwetin.shown import shown, untold
 from ludotheque.games.kiwetin.sketch import sketch
 from ludotheque.games.kiwetin.state import Box, State, View
+from ludotheque.games.kiwetin.study import STUDY
 from ludotheque.games.kiwetin.trials import TRIALS
 
 GAME = Game(
@@ -38,4 +39,5 @@ GAME = Game(
     account=account,
     turn=turn,
     trials=TRIALS,
+    study=STUDY,
 )

@@ -11,6 +11,7 @@ from ludotheque.games.rok.moves import MOVES
 from ludotheque.games.rok.outlook import outlook
 from ludotheque.games.rok.sketch import sketch
 from ludotheque.games.rok.state import Box, State, View
+from ludotheque.games.rok.study import STUDY
 from ludotheque.games.rok.trials import TRIALS
 
 GAME = Game(
@@ -37,4 +38,5 @@ GAME = Game(
     account=account,
     turn=turn,
     trials=TRIALS,
+    study=STUDY,
 )

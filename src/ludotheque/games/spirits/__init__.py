@@ -11,6 +11,7 @@ from ludotheque.games.spirits.moves import MOVES
 from ludotheque.games.spirits.outlook import outlook
 from ludotheque.games.spirits.sketch import sketch
 from ludotheque.games.spirits.state import ANIMALS, STONES, Box, State, View
+from ludotheque.games.spirits.study import STUDY
 from ludotheque.games.spirits.trials import TRIALS
 
 GAME = Game(
@@ -33,4 +34,5 @@ GAME = Game(
     account=account,
     turn=turn,
     trials=TRIALS,
+    study=STUDY,
 )

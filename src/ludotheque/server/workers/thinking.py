@@ -124,7 +124,7 @@ def rehearse(id: str) -> None:
         return
     room = max(chosen.most_legal, MOST_SEATS)
     interpreted(chosen, "begin")(box, state, rng, 0, 0)
-    while interpreted(chosen, "play_on")(box, state, [0] * room, [0] * room, rng):
+    while interpreted(chosen, "play_on")(box, state, [0] * room, [0] * room, rng, [0, 0, 0]):
         for seat in range(box.seats):
             view = chosen.view()
             chosen.rules.observe(box, state, seat, view)

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludotheque.core import NATURE, below, rule
+from ludotheque.core import below, rule
 from ludotheque.core.compiler import compiled, interpreted
+from ludotheque.core.game import MOST_SEATS
+from ludotheque.core.study import LEVELS
+from ludotheque.core.watching import COLUMNS, EACH_THING, KEPT, MOVES, NO_GAME, SORTS, THINGS, Course
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
@@ -15,7 +18,6 @@ if TYPE_CHECKING:
     from ludotheque.core import Game
 
 GAMES = 6
-COLUMNS = 2 + NATURE
 
 
 @rule
@@ -41,51 +43,75 @@ class Lists:
     """What kernels take when they run as plain Python."""
 
     def __init__(self, game: Game, box: Any) -> None:
-        self.box = [box]
-        self.states = [game.state()]
-        self.views = [game.view()]
-        self.buffers = ([0] * game.most_legal, [0] * game.most_legal, [0, 0])
-        self.answers = [[0, 0] for _ in range(box.seats)]
-        self.results = [[0] * COLUMNS for _ in range(GAMES)]
-        self.bots = [seat % 2 for seat in range(box.seats)]
-        self.plans = [[0.0]] * box.seats
+        self.box: Any = [box]
+        self.states: Any = [game.state(), game.state()]
+        self.courses: Any = [Course()]
+        self.views: Any = [game.view()]
+        room = max(game.most_legal, MOST_SEATS)
+        self.buffers: Any = ([0] * room, [0] * room, [0, 0])
+        self.entry = [0, 0, 0]
+        self.answers = [[0, 0, 0] for _ in range(box.seats)]
+        self.results = [[0] * (2 + MOST_SEATS) for _ in range(GAMES)]
+        self.bots: Any = [seat % 2 for seat in range(box.seats)]
+        self.plans: Any = [[0.0]] * box.seats
+        things = len(game.study.keys)
+        self.rows = [[0] * COLUMNS for _ in range(GAMES)]
+        self.marks = [[0] * (LEVELS * things) for _ in range(GAMES)]
+        self.sums = [0] * (THINGS + EACH_THING * things)
+        self.kept = [NO_GAME] * (SORTS * KEPT)
+
+    def watched(self) -> tuple[Any, ...]:
+        """What the games that were watched have left."""
+        return self.rows, self.marks, self.sums, self.kept
 
 
-class Arrays:
+class Arrays(Lists):
     """The same for machine code, with states as narrow as a GPU has them; lockstep has the wide ones."""
 
     def __init__(self, game: Game, box: Any) -> None:
+        super().__init__(game, box)
         self.box = box.record()
-        self.states = np.zeros(1, game.state.dtype(narrow=True))
+        self.states = np.zeros(2, game.state.dtype(narrow=True))
+        self.courses = Course().record()
         self.views = np.zeros(1, game.view.dtype())
-        self.buffers = (np.zeros(game.most_legal, np.int32), np.zeros(game.most_legal, np.int32), np.zeros(2, np.int64))
-        self.answers = np.zeros((box.seats, 2), np.int64)
-        self.results = np.zeros((GAMES, COLUMNS), np.int64)
+        out, weights, _ = self.buffers
+        self.buffers = (np.array(out, np.int32), np.array(weights, np.int32), np.zeros(2, np.int64))
         self.bots = np.arange(box.seats) % 2
         self.plans = np.zeros((box.seats, 1), np.float32)
+        for name in ("entry", "answers", "rows", "marks", "sums", "kept"):
+            setattr(self, name, np.array(getattr(self, name), np.int64))
+
+    def watched(self) -> tuple[Any, ...]:
+        """The same in lists."""
+        return tuple(array.tolist() for array in super().watched())
 
 
-def test_playouts(game: Game) -> None:
+def test_games_at_random_are_watched_alike(game: Game) -> None:
     box = game.new_box(seats=game.seats[-1])
     lists, arrays = Lists(game, box), Arrays(game, box)
 
-    slow = interpreted(game, "playouts")(lists.box, lists.states, *lists.buffers, 3, 5, GAMES, lists.results)
-    fast = compiled(game, "playouts")(arrays.box, arrays.states, *arrays.buffers, 3, 5, GAMES, arrays.results)
+    moves = interpreted(game, "playouts")(lists.box, lists.states, *lists.buffers, 3, 5, GAMES, lists.results)
+    for kernel, at in ((interpreted, lists), (compiled, arrays)):
+        taken = (at.box, at.states, at.courses, *at.buffers, at.entry, 3, 5, GAMES, len(game.study.keys))
+        assert kernel(game, "watch_playouts")(*taken, at.rows, at.marks, at.sums, at.kept) == -1
 
-    assert slow == fast == sum(result[1] for result in lists.results)
-    assert lists.results == arrays.results.tolist()
+    assert lists.watched() == arrays.watched()
+    assert [row[: 2 + MOST_SEATS] for row in lists.rows] == lists.results
+    assert sum(row[MOVES] for row in lists.rows) == moves
     assert len({tuple(result) for result in lists.results}) > 1
 
 
-def test_matches(game: Game) -> None:
+def test_bots_are_watched_alike(game: Game) -> None:
     box = game.new_box(seats=game.seats[-1])
     lists, arrays = Lists(game, box), Arrays(game, box)
-    slow, fast = interpreted(game, "matches", POLICIES), compiled(game, "matches", POLICIES)
 
-    moves = [
-        kernel(at.box, at.states, at.views, *at.buffers, at.answers, at.bots, at.plans, 3, 5, GAMES, at.results)
-        for kernel, at in ((slow, lists), (fast, arrays))
-    ]
+    at = lists
+    given = (*at.buffers, at.entry, at.answers, at.bots, at.plans, 3, 5, GAMES)
+    interpreted(game, "matches", POLICIES)(at.box, at.states, at.views, *given, at.results)
+    for kernel, at in ((interpreted, lists), (compiled, arrays)):
+        taken = (*at.buffers, at.entry, at.answers, at.bots, at.plans, 3, 5, GAMES, len(game.study.keys))
+        watch = kernel(game, "watch_matches", POLICIES)
+        assert watch(at.box, at.states, at.courses, at.views, *taken, at.rows, at.marks, at.sums, at.kept) == -1
 
-    assert moves[0] == moves[1]
-    assert lists.results == arrays.results.tolist()
+    assert lists.watched() == arrays.watched()
+    assert [row[: 2 + MOST_SEATS] for row in lists.rows] == lists.results

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import numpy as np
 
-from ludotheque.core import BY_NATURE, MOST_MOVES, NATURE, below, copying, one_of, rule, weighted
+from ludotheque.core import BY_NATURE, MOST_MOVES, NATURE, below, one_of, rule, weighted
 from ludotheque.core.chance import seed
 from ludotheque.core.compiler import Binding, bound, machine_code
 
@@ -126,7 +126,7 @@ def trace(
 
 def tracing(game: Game) -> Binding:
     """The kernel bound to a game."""
-    return Binding(cast("FunctionType", trace), {**bound(game, "playouts").names, "copy_state": copying(game.state)})
+    return Binding(cast("FunctionType", trace), bound(game, "playouts").names)
 
 
 class CompiledTrace:

@@ -1,0 +1,44 @@
+"""What the lab watches of Karma Dice: trait cards, and the colours of the dice that are drafted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludotheque.core import SEEN, TAKEN, USED, Study, Things, mark, rule
+from ludotheque.games.karma.moves import DEAL, DECLINE, DRAFT, KEEP, PICK, ROLL, THROW, Colour, Trait
+from ludotheque.games.karma.state import COLOURS, TRAITS
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
+    from ludotheque.games.karma.state import Box, State
+
+
+@rule
+def trace(box: Box, before: State, seat: int, move: int, after: State, marks: MutableSequence[int]) -> None:
+    """A card is seen when it is dealt, taken when it is kept, used when it is spent; a colour is seen in the reserve,
+    taken when it is drafted, used when it is thrown."""
+    if DEAL <= move < ROLL:
+        mark(marks, move - DEAL, SEEN, 1 << before.dealt // 2)
+    elif KEEP <= move < PICK:
+        mark(marks, move - KEEP, TAKEN, 1 << seat)
+    elif PICK <= move < THROW:
+        mark(marks, TRAITS + move - PICK, USED, 1 << seat)
+    elif DRAFT <= move < DECLINE:
+        for colour in range(COLOURS):
+            if before.reserve[colour] > 0:
+                mark(marks, TRAITS + colour, SEEN, 1 << seat)
+        mark(marks, TRAITS + move - DRAFT, TAKEN, 1 << seat)
+    elif move > DECLINE and after.spent[seat] > before.spent[seat]:
+        mark(marks, before.trait[seat], USED, 1 << seat)
+
+
+@rule
+def turns_played(box: Box, state: State) -> int:
+    """Every seat has one a round."""
+    return state.round * box.seats
+
+
+STUDY = Study(
+    things=(Things("trait", tuple(Trait)), Things("colour", tuple(Colour))), trace=trace, turns=turns_played, seconds=10
+)
