@@ -135,8 +135,8 @@ def _flattened(row: dict[str, Any]) -> dict[str, Any]:
     """Intervals as three columns each."""
     columns: dict[str, Any] = {}
     for name, value in row.items():
-        if isinstance(value, list):
-            columns |= dict(zip((name, f"{name}_low", f"{name}_high"), value, strict=True))
+        if isinstance(value, dict):
+            columns |= {name: value["mean"], f"{name}_low": value["low"], f"{name}_high": value["high"]}
         else:
             columns[name] = value
     return columns

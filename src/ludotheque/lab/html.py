@@ -13,6 +13,7 @@ from ludotheque.core import game
 from ludotheque.core.words import has_words, say
 from ludotheque.lab.plots import ROW, Scale, axis, curve, dot, grid, histogram, plot, tally_bars
 from ludotheque.lab.report import Comparison, Report
+from ludotheque.lab.statistics import Share
 
 if TYPE_CHECKING:
     from ludotheque.lab.compare import Difference
@@ -107,7 +108,7 @@ class Drawn:
             return ""
         keys = []
         for kind, reach in (("yours", 0.4), ("box", 0.0), ("chance", 0.0)):
-            drawn = "".join(dot(Scale(0, 1), 0.5, 0.5 - reach, 0.5 + reach, "50%", kind))
+            drawn = "".join(dot(Scale(0, 1), Share(0.5, 0.5 - reach, 0.5 + reach), "50%", kind))
             svg = f'<svg width="30" height="14" aria-hidden="true">{drawn}</svg>'
             keys.append(f"<span>{svg}{self.say(f'key-{kind}')}</span>")
         return f'<p class="key">{"".join(keys)}</p>'
@@ -118,11 +119,11 @@ class Drawn:
         scale = Scale(min(equal, *(share.low for share in shares)), max(equal, *(share.high for share in shares)))
         rows = []
         for place, seat in enumerate(self.report.seats):
-            drawn = [*grid(scale, equal), *dot(scale, *seat.wins, "9", "yours")]
+            drawn = [*grid(scale, equal), *dot(scale, seat.wins, "9", "yours")]
             before = ""
             if self.box:
                 wins = self.box.seats[place].wins
-                drawn += dot(scale, *wins, "23", "box")
+                drawn += dot(scale, wins, "23", "box")
                 before = f"<small>{self.number(wins.mean, is_share=True)}</small>"
             mine = self.number(seat.wins.mean, is_share=True)
             name = self.say("seat", seat=place + 1)
@@ -172,10 +173,10 @@ class Drawn:
         ]
         for row, share in rows:
             kind = "real" if row.is_real else "chance"
-            low, high = (edge / abs(row.one.mean) for edge in row.difference[1:])
+            low, high = (edge / abs(row.one.mean) for edge in (row.difference.low, row.difference.high))
             zero, at = scale.at(0), scale.at(share)
             stem = f'<line class="stem" x1="{zero}" x2="{at}" y1="50%" y2="50%"/>'
-            dots = dot(scale, share, low, high, "50%", "yours" if row.is_real else "chance")
+            dots = dot(scale, Share(share, low, high), "50%", "yours" if row.is_real else "chance")
             mine = self.number(row.other.mean, is_share=row.is_share)
             name = self.name(row.name)
             drawn = plot(ROW, [*grid(scale, 0), stem, *dots], name)
@@ -190,7 +191,7 @@ class Drawn:
     def _measures(self) -> str:
         lines = [f'<tr class="head"><th></th><td></td><td>95 %</td><td>{self.say("deviation")}</td></tr>']
         for name, told in self.report.measures.items():
-            low, high = (self.number(edge, is_share=told.is_share) for edge in told.mean[1:])
+            low, high = (self.number(edge, is_share=told.is_share) for edge in (told.mean.low, told.mean.high))
             lines.append(
                 f"<tr><th>{self.name(name)}</th><td><b>{self.number(told.mean.mean, is_share=told.is_share)}</b></td>"
                 f"<td>{low} – {high}</td><td>± {self.number(told.deviation, is_share=told.is_share)}</td></tr>"
@@ -228,14 +229,14 @@ class Drawn:
         told = [(worth, worth.difference) for worth in self.report.things if worth.difference]
         told.sort(key=lambda each: -each[1].mean)
         before = {worth.key: worth.difference for worth in self.box.things} if self.box else {}
-        far = max(0.02, *(abs(edge) for _, share in told for edge in share[1:]))
+        far = max(0.02, *(abs(edge) for _, share in told for edge in share))
         scale = Scale(-far, far)
         lines = []
         for worth, share in told:
-            drawn = [*grid(scale, 0), *dot(scale, *share, "50%", "yours" if worth.is_real else "chance")]
+            drawn = [*grid(scale, 0), *dot(scale, share, "50%", "yours" if worth.is_real else "chance")]
             old = before.get(worth.key)
             if old:
-                drawn += dot(scale, old.mean, old.mean, old.mean, "50%", "box")
+                drawn += dot(scale, Share(old.mean, old.mean, old.mean), "50%", "box")
             name = self.named(worth.key)
             mine = self.number(share.mean, is_share=True, sign=True)
             lines.append(

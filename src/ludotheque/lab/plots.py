@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from html import escape
 from itertools import pairwise
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ludotheque.lab.statistics import Share
 
 Bars = list[tuple[int, int, int]]
 
@@ -52,12 +56,12 @@ def grid(scale: Scale, zero: float | None) -> list[str]:
     return lines
 
 
-def dot(scale: Scale, mean: float, low: float, high: float, y: str, kind: str) -> list[str]:
+def dot(scale: Scale, share: Share, y: str, kind: str) -> list[str]:
     """A dot, and a line as far as its interval: `yours`, `box`, or `chance`."""
     line = "box" if kind == "box" else "yours"
     return [
-        f'<line class="reach {line}" x1="{scale.at(low)}" x2="{scale.at(high)}" y1="{y}" y2="{y}"/>',
-        f'<circle class="dot {kind}" cx="{scale.at(mean)}" cy="{y}" r="{5 if kind == "box" else 6}"/>',
+        f'<line class="reach {line}" x1="{scale.at(share.low)}" x2="{scale.at(share.high)}" y1="{y}" y2="{y}"/>',
+        f'<circle class="dot {kind}" cx="{scale.at(share.mean)}" cy="{y}" r="{5 if kind == "box" else 6}"/>',
     ]
 
 

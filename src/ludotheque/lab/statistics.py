@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import erfc, sqrt
 from statistics import NormalDist
-from typing import NamedTuple
+
+import msgspec
 
 NORMAL_95 = 1.959964
 POWER = 0.8
 """How likely a difference should be seen that we say can be seen."""
 
 
-class Share(NamedTuple):
+class Share(msgspec.Struct, frozen=True):
     """A mean with the 95 % interval it lies in."""
 
     mean: float
     low: float
     high: float
+
+    def __iter__(self) -> Iterator[float]:
+        """The mean, then the interval."""
+        return iter((self.mean, self.low, self.high))
 
 
 def wilson(rate: float, games: int) -> Share:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
 import numpy as np
 
 from ludotheque.core.watching import (
@@ -95,14 +96,14 @@ def measures(game: Game, seats: int) -> list[Measure]:
     ]
 
 
-class Kept(NamedTuple):
+class Kept(msgspec.Struct, frozen=True):
     """A game worth looking at: its number, and what made it so."""
 
     number: int
     value: int
 
 
-class Worth(NamedTuple):
+class Worth(msgspec.Struct, frozen=True):
     """A thing: how many of the seats had it seen, taken, used; how often those won who took it, and those who did not;
     the difference, with an interval as wide as so many comparisons want it; and whether it is more than chance."""
 
