@@ -178,9 +178,17 @@ def test_a_finished_match_is_stepped_through_and_its_record_read_again(open_page
     wait_until(page, f"() => ({at})() > 2")
     page.get_by_role("button", name="Copy the link to this move").click()
     page.get_by_text("Link copied: it opens the game at this move.").wait_for()
-    page.goto(f"/replay/{table}?move=3")
+    # Whose view it is can be changed, is said, and is in the address.
+    page.goto(f"/replay/{table}?move=3&seat=1")
     page.get_by_role("slider").wait_for()
+    view = page.get_by_label("View of")
     assert page.evaluate(at) == 3
+    assert (view.input_value(), page.locator(".tray .name b").inner_text()) == ("1", "Basil")
+    view.select_option("0")
+    page.wait_for_url("**/replay/*?move=3&seat=0")
+    page.locator(".tray").get_by_text("You").wait_for()
+    view.select_option("everybody")
+    page.wait_for_url("**/replay/*?move=3")
     page.get_by_role("button", name="Play", exact=True).click()
     wait_until(page, f"() => ({at})() > 3")
     page.goto("/")

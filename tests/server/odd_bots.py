@@ -54,7 +54,7 @@ def forecasting(question: Question) -> dict[str, Any]:
     return {"sum": sum(question.view["banked"]), "game": question.game}
 
 
-def replaying(text: bytes) -> bytes:
+def replaying(text: bytes, viewer: int) -> bytes:
     """Replay a record, be it never so long."""
     time.sleep({b"slow": 60, b"warm": 0.5}.get(text, 0))
     return text

@@ -218,6 +218,35 @@ async def test_a_replay_tells_what_may_come(ann: Person) -> None:
     assert any("lands" not in outlook for outlook in replay["outlooks"])
 
 
+async def test_a_replay_shows_what_each_seat_saw_then(ann: Person) -> None:
+    """The same views and words as live, secrets included: the match is over."""
+    table = await ann.open("kiwetin", "me", "random", flower=10)
+    async with ann.at(table) as page:
+        await play_out(page)
+    told = {news["number"]: news["positions"][0]["view"] for news in page.news if news["phase"] != "lobby"}
+    views = {seat: await viewed(ann, table, seat) for seat in (-1, 0, 1)}
+    assert [views[0][number] for number in told] == list(told.values())
+    hands = {seat: [view["my_hand"] for view in seen] for seat, seen in views.items()}
+    assert not any(map(any, hands[-1])), "a spectator saw no hand"
+    assert hands[0] != hands[1]
+    for path in (f"/api/tables/{table}/replay?seat=2", f"/api/tables/{table}/replay?seat=-2"):
+        refused = await ann.http.get(path)
+        assert (refused.status_code, refused.json()["error"]) == (400, "unreadable")
+    record = (await ann.http.get(f"/api/tables/{table}/record")).content
+    uploaded = (await ann.http.post("/api/records?seat=1", content=record, headers=JSON)).json()
+    assert (uploaded["seat"], uploaded["frames"][0]) == (1, views[1][0])
+
+
+async def viewed(person: Person, table: str, seat: int) -> list[dict[str, Any]]:
+    """All that a seat saw of a finished match."""
+    replay = (await person.http.get(f"/api/tables/{table}/replay?seat={seat}")).json()
+    assert replay["seat"] == seat
+    views: list[dict[str, Any]] = [{}]
+    for frame in replay["frames"]:
+        views.append({**views[-1], **frame})
+    return views[1:]
+
+
 async def test_players_add_to_the_dice(ann: Person, ben: Person) -> None:
     table = await ann.open("karma", "me", "open", start=False, first_to=3)
     values = ["01" * 32, "02" * 32]

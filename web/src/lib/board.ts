@@ -94,6 +94,8 @@ export interface BoardModule {
   practice?(props: BoardProps): string;
   /** Right column, top (phone: bottom sheet): one question in words, the one main lamp-yellow button, other buttons. */
   Ask: Component<BoardProps>;
+  /** What only the seat that looks sees, where that is part of the question: a replay shows it without one. */
+  Hand?: Component<BoardProps>;
   /** Inside a seat's card in the left column: own dice, trait, a line of what happened. */
   SeatDetail: Component<BoardProps & { seat: number }>;
   /** Left column below the seats: the reserve. */

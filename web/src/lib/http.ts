@@ -58,7 +58,7 @@ export const api = {
   erase: (): Promise<null> => request('DELETE', '/api/me'),
   link: (): Promise<Me> => request('POST', '/api/me/link', {}),
   become: (key: string): Promise<Me> => request('POST', '/api/me/key', { key }),
-  replayOf: (record: File): Promise<Replay> => request('POST', '/api/records', record),
+  replayOf: (record: File, seat = -1): Promise<Replay> => request('POST', `/api/records?seat=${seat}`, record),
   account: (table: string): Promise<Account | null> => request('GET', `/api/tables/${table}/account`),
-  replay: (table: string): Promise<Replay> => request('GET', `/api/tables/${table}/replay`),
+  replay: (table: string, seat = -1): Promise<Replay> => request('GET', `/api/tables/${table}/replay?seat=${seat}`),
 };

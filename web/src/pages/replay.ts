@@ -1,4 +1,4 @@
-/** A replay as a table: the news a spectator would have had after so many entries. */
+/** A replay as a table: the news that whoever looks would have had after so many entries. */
 import type { Replay, SeatInfo } from '@lib/generated/messages';
 import type { Known } from '@lib/known';
 import { levelOf } from '@lib/seating';
@@ -33,7 +33,7 @@ export function newsAt(
     events: replay.events.slice(0, step),
     positions: [
       {
-        seat: -1,
+        seat: replay.seat,
         view: frames[step] ?? {},
         choices: [],
         can_undo: false,
@@ -59,6 +59,15 @@ export function newsAt(
     awaited: [],
     goal: null,
   };
+}
+
+/** The part of an address that leads to a move, as somebody saw it. */
+export const query = (step: number, seat: number): string => `?move=${step}${seat < 0 ? '' : `&seat=${seat}`}`;
+
+/** Whose eyes an address wants; −1: a spectator's. */
+export function seatIn(search: string): number {
+  const wanted = new URLSearchParams(search).get('seat') ?? '';
+  return /^\d{1,2}$/.test(wanted) ? Number(wanted) : -1;
 }
 
 function seatsOf(replay: Replay): SeatInfo[] {

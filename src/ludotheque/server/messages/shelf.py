@@ -123,11 +123,13 @@ class TurnBegun(Told, frozen=True):
 
 
 class Replay(Told, frozen=True):
-    """A match to be stepped through, as a spectator saw it."""
+    """A match to be stepped through, as a seat or a spectator saw it."""
 
     game: str
     box: dict[str, Any]
     """Options and components in force."""
+    seat: int
+    """Who looks; -1: a spectator."""
     players: list[str]
     events: list[Event]
     frames: list[dict[str, Any]]

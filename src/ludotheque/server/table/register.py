@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from ludotheque.bots import find
 from ludotheque.core.errors import BoxError, LudothequeError, UnknownGame
-from ludotheque.core.game import game
+from ludotheque.core.game import SPECTATOR, game
 from ludotheque.core.journal import Lot, Played, Undone
 from ludotheque.core.match import Match
 from ludotheque.core.record import write
@@ -261,9 +261,9 @@ class Tables:
         """The record of a finished match; Refusal before the end, for it tells every secret."""
         return await self.look(await self._seen(id), _record)
 
-    async def replay(self, id: str, key: str = "") -> bytes:
-        """A finished match to be stepped through, with its dice's secret; those who ask (by key) take turns."""
-        return await self._replayed(replay_of, key, await self.record(id))
+    async def replay(self, id: str, key: str = "", viewer: int = SPECTATOR) -> bytes:
+        """A finished match to be stepped through as a seat saw it, with its dice's secret; those who ask take turns."""
+        return await self._replayed(replay_of, key, await self.record(id), viewer)
 
     async def account(self, id: str, key: str = "") -> bytes:
         """How the scores of a finished match came about; Refusal before the end."""
@@ -273,13 +273,13 @@ class Tables:
             del self.accounts[next(iter(self.accounts))]
         return found
 
-    async def replay_of_upload(self, text: bytes, key: str = "") -> bytes:
+    async def replay_of_upload(self, text: bytes, key: str = "", viewer: int = SPECTATOR) -> bytes:
         """A record from elsewhere to be stepped through; RecordError where it is none."""
-        return await self._replayed(replay_of, key, text)
+        return await self._replayed(replay_of, key, text, viewer)
 
-    async def _replayed(self, work: Callable[[bytes], bytes], key: str, text: bytes) -> bytes:
+    async def _replayed(self, work: Callable[..., bytes], key: str, *about: Any) -> bytes:
         try:
-            return await self.house.archivists.run(work, text, key=key)
+            return await self.house.archivists.run(work, *about, key=key)
         except TimeoutError:
             limit = self.house.settings.replay_seconds
             raise Refusal("unreadable", f"expected a record that is replayed in {limit:.0f} seconds") from None

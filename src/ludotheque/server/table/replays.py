@@ -1,4 +1,4 @@
-"""A match as a replay: what a spectator saw, to be stepped through. It runs in a worker, for records may be long."""
+"""A match as a replay: what one seat or a spectator saw, to be stepped through. It runs in a worker: records may be long."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.account import account
+from ludotheque.core.errors import RecordError
 from ludotheque.core.game import NATURE, SPECTATOR
 from ludotheque.core.journal import Entry, Lot, Played
 from ludotheque.core.match import Match
@@ -17,16 +18,18 @@ from ludotheque.server.messages import Draw, Event, Outcome, Replay, TurnBegun
 from ludotheque.server.table.chronicle import event
 
 
-def replay_of(text: bytes) -> bytes:
-    """The replay of a record, both as JSON; RecordError says what is wrong with the record."""
+def replay_of(text: bytes, viewer: int = SPECTATOR) -> bytes:
+    """The replay of a record as a seat saw the match, both as JSON; RecordError says what is wrong with the record."""
     record, match = read(text)
+    if not SPECTATOR <= viewer < match.box.seats:
+        raise RecordError(f"the record has seats 0 to {match.box.seats - 1}: expected one of them, not {viewer}")
     twin = Match(match.game, match.box)
     events: list[Event] = []
     draws: list[Draw] = []
     views, outlooks, turns = Frames(), Frames(), Turns()
-    _see(twin, views, outlooks)
+    _see(twin, viewer, views, outlooks)
     for number, entry in enumerate(match.journal):
-        events.append(event(twin, SPECTATOR, number, entry))
+        events.append(event(twin, viewer, number, entry))
         if isinstance(entry, Lot):
             draws.append(Draw(number=number, weights=[1] * len(entry.among), chosen=entry.among.index(entry.seat)))
         elif entry.by == NATURE and isinstance(entry, Played):
@@ -34,12 +37,13 @@ def replay_of(text: bytes) -> bytes:
             draws.append(Draw(number=number, weights=list(odds.values()), chosen=list(odds).index(entry.move)))
         turns.note(twin, number, entry)
         twin.enter(entry)
-        _see(twin, views, outlooks)
+        _see(twin, viewer, views, outlooks)
     outcome = record.outcome
     dice = None if record.dice is msgspec.UNSET else record.dice
     replay = Replay(
         game=record.game,
         box=match.box.as_dict(),
+        seat=viewer,
         players=record.players,
         events=events,
         frames=views.told,
@@ -95,8 +99,8 @@ class Frames:
         self._last = whole
 
 
-def _see(match: Match, views: Frames, outlooks: Frames) -> None:
-    view = match.shown(SPECTATOR)
+def _see(match: Match, viewer: int, views: Frames, outlooks: Frames) -> None:
+    view = match.shown(viewer)
     views.add(view.as_dict())
     outlook = match.outlook(view)
     if outlook is not None:

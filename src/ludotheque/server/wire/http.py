@@ -11,14 +11,14 @@ from litestar import MediaType, Request, Response, WebSocket, delete, get, post,
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from ludotheque.bots import bots
 from ludotheque.core.about import view_of
 from ludotheque.core.account import Account
 from ludotheque.core.coach import coach_info
 from ludotheque.core.errors import LudothequeError
-from ludotheque.core.game import game, games
+from ludotheque.core.game import SPECTATOR, game, games
 from ludotheque.core.words import LANGUAGES
 from ludotheque.server.messages import (
     GameInfo,
@@ -201,10 +201,12 @@ def _replay(text: bytes) -> Response[Replay]:
 
 
 @get("/api/tables/{id:str}/replay", responses=PROBLEMS)
-async def replay(request: Http, tables: TheTables, limits: TheLimits, id: FromPath[str]) -> Response[Replay]:
-    """A finished match, to be stepped through."""
+async def replay(
+    request: Http, tables: TheTables, limits: TheLimits, id: FromPath[str], seat: FromQuery[int] = SPECTATOR
+) -> Response[Replay]:
+    """A finished match, to be stepped through as a seat saw it; now that it is over, anybody may see any seat's."""
     limits.spend("uploads", household(request.client))
-    return _replay(await tables.replay(id, household(request.client)))
+    return _replay(await tables.replay(id, household(request.client), seat))
 
 
 @get("/api/tables/{id:str}/account", responses=PROBLEMS)
@@ -219,10 +221,12 @@ async def account(request: Http, tables: TheTables, limits: TheLimits, id: FromP
 
 
 @post("/api/records", status_code=200, responses=PROBLEMS, request_max_body_size=LARGEST_RECORD)
-async def upload(request: Http, tables: TheTables, limits: TheLimits) -> Response[Replay]:
-    """A record's file, to be stepped through; it is not kept."""
+async def upload(
+    request: Http, tables: TheTables, limits: TheLimits, seat: FromQuery[int] = SPECTATOR
+) -> Response[Replay]:
+    """A record's file, to be stepped through as a seat saw it; it is not kept."""
     limits.spend("uploads", household(request.client))
-    return _replay(await tables.replay_of_upload(await request.body(), household(request.client)))
+    return _replay(await tables.replay_of_upload(await request.body(), household(request.client), seat))
 
 
 @post("/api/practice", status_code=200, sync_to_thread=True, responses=PROBLEMS)

@@ -467,13 +467,14 @@ export interface Rename {
   name: string;
 }
 /**
- * A match to be stepped through, as a spectator saw it.
+ * A match to be stepped through, as a seat or a spectator saw it.
  */
 export interface Replay {
   game: string;
   box: {
     [k: string]: any;
   };
+  seat: number;
   players: string[];
   events: Event[];
   frames: {

@@ -6,6 +6,7 @@ import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import { canPlay } from '@lib/choices';
 
+import Hand from './Hand.svelte';
 import { isCalled, passesNow } from './plan.svelte';
 import { OwnMind } from './mind.svelte';
 import { DICE } from './places';
@@ -26,6 +27,7 @@ const board: BoardModule = {
   mind: () => new OwnMind(),
   Board,
   Ask,
+  Hand,
   SeatDetail,
   Supply,
   rules: () => import('./Rules.svelte'),
