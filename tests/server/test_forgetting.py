@@ -108,6 +108,10 @@ async def test_what_another_of_the_same_name_has_said_stays(tmp_path: Path) -> N
         store = Database(f"sqlite:///{next(tmp_path.glob('*.sqlite'))}")
         await store.open()
         assert [each.text for each in await store.remarks(table, 5)] == ["so do I"]
+        # Who has never been more than a spectator is forgotten likewise, and the table stays.
+        await other.http.delete("/api/me")
+        assert await store.remarks(table, 5) == []
+        assert await store.table(table) is not None
         await store.close()
 
 

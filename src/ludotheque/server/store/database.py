@@ -137,6 +137,11 @@ class Database:
         )
         return [_table(row) for row in await self._rows(query)]
 
+    async def tables_of_words(self, guest: str, most: int) -> list[SavedTable]:
+        """The tables at which the guest has said something that is kept, be it as a spectator."""
+        said = sql.select(remarks.c.table).where(remarks.c.guest == guest)
+        return [_table(row) for row in await self._rows(tables.select().where(tables.c.id.in_(said)).limit(most))]
+
     async def playing(self) -> list[SavedTable]:
         """The tables whose match is on."""
         query = tables.select().where(tables.c.phase == "playing")

@@ -233,10 +233,11 @@ class Tables:
         return rows
 
     async def erase(self, guest: Guest) -> None:
-        """Forget a guest: tables that nobody else has sat at go, the others stay without them."""
-        while found := await self.house.store.tables_of(guest.id, ROWS):
-            for saved in found:
-                await self._erase_at(saved, guest)
+        """Forget a guest: tables that nobody else has sat at go, the others stay without them and their words."""
+        for tables in (self.house.store.tables_of, self.house.store.tables_of_words):
+            while found := await tables(guest.id, ROWS):
+                for saved in found:
+                    await self._erase_at(saved, guest)
         await self.house.store.forget_guest(guest.id)
 
     async def _erase_at(self, saved: SavedTable, guest: Guest) -> None:

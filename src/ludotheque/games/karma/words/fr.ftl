@@ -68,7 +68,7 @@ move-reroll = Relancer le { $die-face } { $die-colour }
 move-double = Le { $die-face } { $die-colour } compte double
 move-triple = Le { $die-face } { $die-colour } compte triple
 move-tally = Faire le total : { $total } { $needed ->
-    [none] (tout total suffit)
+    [none] (n’importe quel total convient)
    *[other] (il faut plus de { $needed })
 }
 move-draft = Prendre un dé { $colour } dans la réserve
@@ -96,7 +96,7 @@ sketch-zones = zones
 sketch-pool = vos dés
 sketch-picked = en main
 sketch-throw = lancer
-sketch-any = tout total suffit
+sketch-any = n’importe quel total convient
 sketch-needed = il faut plus de { $needed }
 sketch-beat = à battre
 
