@@ -1,9 +1,14 @@
 """Mistakes that people have found, each as they met it; others have their tests beside what they belong to."""
 
+import random
 import re
 
 import pytest
 from measuring import Frozen, read
+
+import ludotheque
+from ludotheque.games.karma.moves import Tally
+from ludotheque.server.table.replays import replay_of
 
 
 def test_the_link_speaks_of_watching_when_all_seats_are_taken(open_page):
@@ -67,3 +72,49 @@ def test_the_shelf_counts_its_games_and_tells_each_in_a_line(open_page):
     box = page.locator("[data-game=pig]").first.bounding_box()
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 800
+
+
+APART = """() => {
+  const news = document.querySelector('.news');
+  const range = document.createRange();
+  range.selectNodeContents(news);
+  const text = range.getBoundingClientRect();
+  const others = [...document.querySelectorAll('.board svg, .board b, .board p, .board small, .board span')]
+    .filter((one) => !news.contains(one) && !one.contains(news) && !one.closest('[aria-hidden=true]')
+      && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+  return others.filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width > 1 && text.left < box.right - 1 && box.left < text.right - 1
+      && text.top < box.bottom - 1 && box.top < text.bottom - 1;
+  }).map((one) => one.outerHTML.slice(0, 120));
+}"""
+
+
+def test_that_somebody_falls_back_collides_with_nothing(open_page):
+    """In the narrowest window, and with the longest name."""
+    page = open_page("", width=360, height=740)
+    record, falls = a_match_with_falls()
+    replay = replay_of(record)
+    page.route(
+        "**/api/tables/fixture/replay*", lambda route: route.fulfill(body=replay, content_type="application/json")
+    )
+    for at in falls:
+        page.goto(f"/replay/fixture?move={at}")
+        page.get_by_role("slider").wait_for()
+        page.keyboard.press("ArrowRight")
+        page.locator(".news", has_text="falls back").wait_for()
+        assert page.evaluate(APART) == []
+
+
+def a_match_with_falls():
+    """A match of Karma Dice as a record, and how many entries there are before the first falls."""
+    match = ludotheque.new_match("karma", seats=2, first_game=True, starter=0)
+    rng = random.Random(7)
+    falls = []
+    while not match.is_over:
+        seat = min(match.actors)
+        move = match.draw(rng) if seat == ludotheque.NATURE else rng.choice(match.legal(seat))
+        if isinstance(move, Tally) and match.view(seat).zone > 1 and not match.outlook(match.view(seat)).valid:
+            falls.append(len(match.journal))
+        match.play(seat, move)
+    return ludotheque.write_record(match, players=["Maximilienne", "Barthélemy"]), falls[:2]

@@ -1,4 +1,4 @@
-"""A match as a replay: what a seat or a spectator saw, to be stepped through. Work for a worker: records may be long."""
+"""A match as a replay: what a seat or a spectator saw, to be stepped through. Made by a worker: records may be long."""
 
 from __future__ import annotations
 
