@@ -186,7 +186,7 @@ def test_a_finished_match_is_stepped_through_and_its_record_read_again(open_page
     assert (view.input_value(), page.locator(".tray .name b").inner_text()) == ("1", "Basil")
     view.select_option("0")
     page.wait_for_url("**/replay/*?move=3&seat=0")
-    page.locator(".tray").get_by_text("You").wait_for()
+    page.locator(".tray .name").get_by_text("Guest").wait_for()
     view.select_option("everybody")
     page.wait_for_url("**/replay/*?move=3")
     page.get_by_role("button", name="Play", exact=True).click()

@@ -126,6 +126,9 @@ class Store(Protocol):
     async def tables_of(self, guest: str, most: int) -> list[SavedTable]:
         """The guest's tables, the newest first."""
 
+    async def tables_of_words(self, guest: str, most: int) -> list[SavedTable]:
+        """The tables at which the guest has said something that is kept, be it as a spectator."""
+
     async def playing(self) -> list[SavedTable]:
         """The tables whose match is on."""
 
