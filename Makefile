@@ -59,6 +59,7 @@ test-browser: $(READY) $(PAGE) ## play in a real Chromium
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser
 
 test-package: $(READY) $(PAGE) ## build the package, install it into an empty environment and play
+	$(BIN)/python tests/browser/find_chromium.py
 	$(BIN)/pytest tests/package
 
 package: $(READY) $(PAGE) ## build the source distribution, and from it the wheel, into dist

@@ -1,11 +1,16 @@
-"""Finds a Chromium or Chrome; on Debian installs the package if it may, and otherwise says what to install."""
+"""Finds a Chromium or Chrome; on Debian installs the package if it may, and otherwise says what to install.
+
+The headless shell comes first: it is the same browser without its windows, and a new person's page costs it a tenth of
+the time.
+"""
 
 import os
 import shutil
 import subprocess
 import sys
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+SHELL = "chromium-headless-shell"
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 
 def chromium() -> str | None:
@@ -16,11 +21,13 @@ def chromium() -> str | None:
 def main() -> None:
     """Make sure of a browser."""
     if chromium() is None and shutil.which("apt-get") and os.geteuid() == 0:
-        print("installing Debian's chromium", flush=True)
+        print(f"installing Debian's {SHELL}", flush=True)
         subprocess.run(["apt-get", "update", "-qq"], check=False)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False, stdout=subprocess.DEVNULL)
+        for package in (SHELL, "chromium"):
+            if chromium() is None:
+                subprocess.run(["apt-get", "install", "-y", "-qq", package], check=False, stdout=subprocess.DEVNULL)
     if chromium() is None:
-        sys.exit("The browser's tests need Chromium or Chrome: install Debian's chromium, or name one: CHROMIUM=…")
+        sys.exit(f"The browser's tests need Chromium or Chrome: install Debian's {SHELL}, or name one: CHROMIUM=…")
 
 
 if __name__ == "__main__":

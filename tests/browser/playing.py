@@ -4,6 +4,7 @@ import random
 import time
 from contextlib import suppress
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import TimeoutError
 
 OPEN = {"kind": "open"}
@@ -71,7 +72,7 @@ def get_ready(*pages):
         page.locator(".gate button.go").click()
 
 
-def wait_until(page, true, *, seconds=10):
+def wait_until(page, true, *, seconds=45):
     """Wait until an expression is true. The browser itself may not: our pages forbid it to evaluate text."""
     deadline = time.monotonic() + seconds
     while not page.evaluate(true):
@@ -79,7 +80,7 @@ def wait_until(page, true, *, seconds=10):
         page.wait_for_timeout(30)
 
 
-def eventually(page, true, *, seconds=15):
+def eventually(page, true, *, seconds=45):
     """Look again until it is true: a page on a busy machine is drawn later than asked for."""
     deadline = time.monotonic() + seconds
     while not true():
@@ -87,14 +88,47 @@ def eventually(page, true, *, seconds=15):
         page.wait_for_timeout(50)
 
 
-STILL = """!document.getAnimations().some(
-  (one) => one.playState === 'running' && one.effect.getTiming().iterations !== Infinity)"""
+STANDS_STILL = """async () => {
+  const moves = () => document.getAnimations().some(
+    (one) => one.playState === 'running' && one.effect.getTiming().iterations !== Infinity);
+  const latest = performance.now() + 30_000;
+  await document.fonts.ready;
+  for (let still = 0; still < 6; still = moves() ? 0 : still + 1) {
+    if (performance.now() > latest) throw new Error('it never stands still');
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  }
+}"""
+
+
+def resize(page, width, height):
+    """Give the page another size, and wait until it is drawn so."""
+    page.set_viewport_size({"width": width, "height": height})
+    wait_until(page, f"innerWidth === {width} && innerHeight === {height}")
+    settle(page)
 
 
 def settle(page):
-    """Wait until nothing fades or moves any more: half a colour is no colour to judge."""
-    page.wait_for_timeout(300)
-    wait_until(page, STILL, seconds=20)
+    """Wait until the page has been drawn and nothing fades or moves any more."""
+    page.evaluate(STANDS_STILL)
+
+
+COLOURS = ["color-contrast", "link-in-text-block"]
+"""What axe judges by colours; all else is by night as it is by day."""
+
+
+def assert_clean(page, state="", only=None):
+    """Axe finds nothing, or nothing of these rules, once the page stands still: half a colour is none to judge."""
+    settle(page)
+    options = {"resultTypes": ["violations"]} | ({"runOnly": only} if only else {})
+    results = Axe().run(page, options=options)
+    assert results.violations_count == 0, f"{state}: {results.generate_report()}"
+
+
+def assert_clean_by_day_and_night(page, state=""):
+    """Axe finds nothing in either."""
+    for scheme, only in (("dark", COLOURS), ("light", None)):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        assert_clean(page, f"{state} {scheme}", only)
 
 
 def is_over(page):
@@ -109,7 +143,7 @@ def act(page, game="karma", steps=None, but=""):
             found = found.and_(page.locator(f":not({but})"))
         count = found.count()
         if count:
-            press(page, found.nth(0 if game == "karma" else CHANCE.randrange(count)))
+            press(found.nth(0 if game == "karma" else CHANCE.randrange(count)))
             return
 
 
@@ -125,26 +159,31 @@ def act_by_keys(page, game="karma", steps=None):
 
 
 def go_by_keys(page, control, most=200):
-    """Bring the focus to a control with the Tab key; False where it is gone before that."""
+    """Bring the focus to a control with the Tab key; False where it is gone, or out of reach, before that."""
+    reached = "control => control.isConnected && control.tabIndex >= 0 && (control === document.activeElement || null)"
     for _ in range(most):
-        found = control.evaluate("control => control.isConnected && (control === document.activeElement || null)")
+        found = control.evaluate(reached)
         if found is not None:
             return found
         page.keyboard.press("Tab")
     raise AssertionError(f"never reached: {control.evaluate('control => control.outerHTML')[:200]}")
 
 
-def press(page, control):
+def press(control):
     """Between looking and clicking the table may have moved on: then we look again."""
     with suppress(TimeoutError):
-        if control.evaluate("element => element instanceof SVGElement", timeout=1_000):
-            # A region's middle may lie in another one: by keys it is sure.
-            control.press("Enter", timeout=1_000)
-        else:
-            control.click(timeout=1_000)
+        touch(control, timeout=1_000)
 
 
-def play_on(*pages, game="karma", until=is_over, seconds=120, steps=None):
+def touch(control, timeout=None):
+    """Click something, or press Enter on a region: its middle may lie in another one."""
+    if control.evaluate("element => element instanceof SVGElement", timeout=timeout):
+        control.press("Enter", timeout=timeout)
+    else:
+        control.click(timeout=timeout)
+
+
+def play_on(*pages, game="karma", until=is_over, seconds=300, steps=None):
     """Let all these people play until a page shows what is waited for."""
     deadline = time.monotonic() + seconds
     while not all(until(page) for page in pages):

@@ -1,12 +1,11 @@
-"""Axe finds nothing in what a table can come to: results, sheets, notices; by day and by night."""
+"""Axe finds nothing in what a table can come to: positions, results, sheets, notices; by day and by night."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from measuring import Frozen, names, read
-from playing import open_table, play_on, settle
+from measuring import HARDEST, Frozen, names, read
+from playing import assert_clean, assert_clean_by_day_and_night, open_table, play_on, resize
 
 GAMES = ["karma", "kasimir", "kiwetin", "rok", "spirits"]
-DESKTOP, PHONE, LYING = {"width": 1280, "height": 800}, {"width": 390, "height": 844}, {"width": 844, "height": 390}
+DESKTOP, PHONE, LYING = (1280, 800), (390, 844), (844, 390)
 REMARKS = [{"at": 1, "name": "Aris", "seat": 1, "text": "Bien joué !"}]
 NOTICES = {
     "watched": {"watching": 2},
@@ -16,50 +15,62 @@ NOTICES = {
 }
 
 
-def assert_clean(page, state):
-    """Look when nothing fades any more: half a colour is no colour to judge."""
-    settle(page)
-    results = Axe().run(page)
-    assert results.violations_count == 0, f"{state}: {results.generate_report()}"
+@pytest.fixture
+def page(open_page):
+    return open_page("")
 
 
-@pytest.fixture(params=[False, True], ids=["light", "dark"])
-def page(request, open_page):
-    return open_page("", dark=request.param)
+def assert_clean_at(page, state, *sizes):
+    """At every size by day; by night at one, for colours do not go by the size."""
+    for size in sizes:
+        resize(page, *size)
+        look = assert_clean_by_day_and_night if size == DESKTOP else assert_clean
+        look(page, f"{state} {size}")
 
 
-def test_results_of_every_game(page):
-    assert_results_clean(page, {game: ["over"] for game in GAMES}, (DESKTOP, PHONE))
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_that_has_much_to_show(page, game):
+    Frozen(page).show(game, HARDEST[game][0])
+    assert_clean_at(page, HARDEST[game][0], DESKTOP, PHONE)
 
 
 @pytest.mark.soak
-def test_every_result_at_every_form(page):
-    over = {game: [name for name in names(game) if read(game, name)["over"]] for game in GAMES}
-    assert_results_clean(page, over, (DESKTOP, PHONE, LYING))
-
-
-def assert_results_clean(page, over, sizes):
+@pytest.mark.parametrize("game", GAMES)
+def test_every_position(page, game):
     frozen = Frozen(page)
-    for game, fixtures in over.items():
-        for name in fixtures:
-            frozen.show(game, name)
+    for name in names(game):
+        frozen.show(game, name)
+        if read(game, name)["over"]:
             page.locator(".told .card h3").first.wait_for()
-            for size in sizes:
-                page.set_viewport_size(size)
-                assert_clean(page, f"{game} {name} {size}")
+        assert_clean_at(page, name, DESKTOP, PHONE, LYING)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules(page, game):
+    page.goto(f"/rules/{game}")
+    page.get_by_role("heading").first.wait_for()
+    assert_clean_by_day_and_night(page)
+
+
+def test_results_of_every_game(page):
+    frozen = Frozen(page)
+    for game in GAMES:
+        frozen.show(game, "over")
+        page.locator(".told .card h3").first.wait_for()
+        assert_clean_at(page, game, DESKTOP, PHONE)
 
 
 def test_sheets_beside_the_board_and_over_it(page):
     Frozen(page).show("kasimir", "walking", table={"remarks": REMARKS})
     for size in (LYING, PHONE, DESKTOP):
-        page.set_viewport_size(size)
+        resize(page, *size)
         for name in ("Who plays", "Reserve", "Log and chat", "Rules", "The table’s link", "Settings"):
             opener = page.locator("main, header").get_by_role("button", name=name, exact=True).filter(visible=True)
             if opener.count() == 0:
                 continue
             opener.first.click()
             page.get_by_role("dialog").wait_for()
-            assert_clean(page, f"{name} {size}")
+            assert_clean_at(page, name, size)
             page.keyboard.press("Escape")
             page.get_by_role("dialog").wait_for(state="detached")
 
@@ -68,9 +79,9 @@ def test_what_people_are_told_of_one_another(page):
     frozen = Frozen(page)
     for name, table in NOTICES.items():
         frozen.show("rok", "two", table=table)
-        assert_clean(page, name)
+        assert_clean_by_day_and_night(page, name)
     frozen.show("spirits", "spectator")
-    assert_clean(page, "spectator")
+    assert_clean_by_day_and_night(page, "spectator")
 
 
 def test_inviting_erasing_and_my_games(page):
@@ -81,8 +92,8 @@ def test_inviting_erasing_and_my_games(page):
     page.get_by_role("button", name="My name, my data").click()
     page.get_by_role("button", name="Erase my games and my name").click()
     page.get_by_role("button", name="Yes, erase all of it").wait_for()
-    assert_clean(page, "erasing")
+    assert_clean_by_day_and_night(page, "erasing")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Karma Dice: invite").click()
     page.get_by_role("dialog").wait_for()
-    assert_clean(page, "inviting")
+    assert_clean_by_day_and_night(page, "inviting")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from conftest import ROOT, Server
-from playing import open_table, settle
+from playing import open_table
 
 ME = {"kind": "me"}
 PATIENT = ROOT / "examples" / "bots" / "patient.py"
@@ -28,7 +28,7 @@ def server(tmp_path, monkeypatch):
 
 def test_a_bot_of_ten_lines_plays_on_the_page(open_page):
     assert len(Path(PATIENT).read_text().splitlines()) <= 13
-    page = open_page()
+    page = open_page("")
     open_table(page, game="pig", seats=[bot("Patient"), ME], goal=1000)
     page.locator(".panel b", has_text="Ada").first.wait_for()
     assert page.get_by_text("has failed").count() == 0
@@ -42,11 +42,10 @@ def test_a_bot_of_ten_lines_plays_on_the_page(open_page):
     ],
 )
 def test_of_a_bot_that_fails_the_table_is_told(open_page, locale, told):
-    page = open_page(locale=locale)
+    page = open_page("", locale=locale)
     open_table(page, game="pig", seats=[bot("Raiser"), ME], goal=1000)
     page.get_by_role("alert").get_by_text(told).wait_for()
     page.locator(".panel").get_by_text(told).wait_for()
-    settle(page)
     table = page.url.rsplit("/", 1)[1]
     rows = json.loads(page.request.get("/api/tables").text())
     assert next(row["seats"][0]["name"] for row in rows if row["table"] == table) == "heuristic"

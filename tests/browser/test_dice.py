@@ -64,7 +64,7 @@ def test_the_dice_are_held_against_what_the_page_has_kept(open_page, server, tmp
 def test_the_host_is_asked_whether_to_begin_without_somebody(open_page):
     host = open_page("")
     open_table(host, seats=[ME, OPEN], first_game=1, starter=0)
-    guest = open_page()
+    guest = open_page("")
     guest.context.add_init_script(f"({SILENT})()")
     guest.goto(host.url)
     sit_and_start(host, guest, "Lin")

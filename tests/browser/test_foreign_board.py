@@ -13,7 +13,7 @@ STEPS = (".acts button[aria-disabled=false]", ".pig-die:enabled")
 
 @pytest.mark.parametrize("width", [1280, 390])
 def test_pig_is_played_on_the_board_of_its_package_and_stepped_through(open_page, width):
-    page = open_page(width=width, height=800)
+    page = open_page("", width=width, height=800)
     open_table(page, game="pig", seats=[ME, BOT], goal=4)
     expect(page.locator(".pig-die:enabled")).to_be_visible()
     play_on(page, steps=STEPS)
@@ -41,7 +41,7 @@ def test_its_lid_stands_on_the_shelf(open_page):
     ],
 )
 def test_a_board_that_fails_is_replaced_by_the_generic_one(open_page, broken):
-    page = open_page()
+    page = open_page("")
     page.route("**/boards/pig/board.js", lambda route: route.fulfill(body=broken, content_type="text/javascript"))
     open_table(page, game="pig", seats=[ME, BOT])
     expect(page.get_by_text("The game’s own board cannot be shown")).to_be_visible()

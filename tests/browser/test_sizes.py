@@ -1,17 +1,9 @@
 """Every size: nothing scrolls, is cut, covered or overlaps, and fingers find what they mean."""
 
 import pytest
-from measuring import MOUSE, TOUCH, Frozen, names, read
+from measuring import HARDEST, MOUSE, TOUCH, Frozen, names, read
 from playing import eventually, open_table, settle
 
-HARDEST = {
-    "karma": ["many", "mimic", "picking"],
-    "kasimir": ["walking", "put-back"],
-    "kiwetin": ["long", "choosing"],
-    "rok": ["aiming", "five"],
-    "spirits": ["many", "sending"],
-}
-"""The positions that have most to show; the long test has all."""
 GAMES = sorted(HARDEST)
 
 
@@ -30,6 +22,7 @@ def wrongs(page, game, fixtures):
     return found
 
 
+# The long test has all positions.
 @pytest.mark.parametrize("game", GAMES)
 def test_the_hardest_positions_fit_every_size(open_page, game):
     assert wrongs(open_page(""), game, HARDEST[game]) == []
@@ -100,7 +93,7 @@ def test_a_touch_beside_what_is_lit_means_the_nearest(open_page, game, fixture, 
 
 def test_enter_on_a_chosen_die_throws_it(open_page):
     """The space bar puts it down again."""
-    page = open_page()
+    page = open_page("")
     open_table(page, seats=[{"kind": "me"}, {"kind": "bot", "bot": "heuristic"}], first_game=1, starter=0)
     dice = page.locator(".tray .dice button[aria-disabled=false]")
     dice.first.wait_for()
@@ -113,7 +106,7 @@ def test_enter_on_a_chosen_die_throws_it(open_page):
 
 
 def test_the_lamp_does_not_shine_on_a_throw_without_hope(open_page):
-    page = open_page()
+    page = open_page("")
     frozen = Frozen(page)
     frozen.show("karma", "picking")
     page.locator(".ask button.go.main").wait_for()
@@ -123,8 +116,9 @@ def test_the_lamp_does_not_shine_on_a_throw_without_hope(open_page):
 
 
 def test_the_lamp_lines_of_cards_do_not_meet_on_a_phone(open_page):
-    page = open_page(width=360, height=740)
+    page = open_page("", width=360, height=740)
     Frozen(page).show("spirits", "choosing")
+    settle(page)
     gaps = page.locator(".ask .cards button").evaluate_all("""cards => cards.slice(1).map((card, index) =>
         card.getBoundingClientRect().left - cards[index].getBoundingClientRect().right)""")
     # A chosen card has 6 pixels of it, one that may be chosen 4.5.
@@ -132,11 +126,12 @@ def test_the_lamp_lines_of_cards_do_not_meet_on_a_phone(open_page):
 
 
 def test_the_tray_is_as_high_whether_dice_are_picked_or_not(open_page):
-    page = open_page()
+    page = open_page("")
     frozen = Frozen(page)
     heights = []
     for name in ("picking", "powers"):
         frozen.show("karma", name)
+        settle(page)
         heights.append(page.locator(".tray").bounding_box()["height"])
     assert abs(heights[0] - heights[1]) < 8
 
@@ -145,4 +140,5 @@ def test_no_card_of_the_rules_is_cut(open_page):
     page = open_page("/rules/karma", width=390, height=844)
     cards = page.locator(".cards > div")
     cards.first.wait_for()
+    settle(page)
     assert cards.evaluate_all("cards => cards.every((card) => card.getBoundingClientRect().right <= innerWidth)")
