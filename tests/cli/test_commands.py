@@ -1,5 +1,6 @@
 """The command line as a user meets it: answers, files, errors with exit code 2, and no traceback."""
 
+import io
 import json
 import os
 import random
@@ -8,11 +9,12 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
 import ludotheque
-from ludotheque.cli import new
+from ludotheque.cli import main, new
 from ludotheque.core import NATURE
 from ludotheque.core.errors import LudothequeError
 from ludotheque.games.kasimir.moves import Reveal
@@ -22,10 +24,28 @@ COMMAND = [sys.executable, "-c", "from ludotheque.cli import main; main()"]
 
 
 def run(*arguments, stdin=""):
-    """Run the command and give its exit code, output and errors."""
-    done = subprocess.run([*COMMAND, *map(str, arguments)], input=stdin, capture_output=True, text=True, check=False)
-    assert "Traceback" not in done.stderr
-    return done.returncode, done.stdout, done.stderr
+    """Run the command, what computes much in a process of its own; its exit code, output and errors."""
+    if arguments[0] == "simulate":
+        done = subprocess.run(
+            [*COMMAND, *map(str, arguments)], input=stdin, capture_output=True, text=True, check=False
+        )
+        assert "Traceback" not in done.stderr
+        return done.returncode, done.stdout, done.stderr
+    streams = {name: io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for name in ("stdin", "stdout", "stderr")}
+    streams["stdin"].write(stdin)
+    streams["stdin"].seek(0)
+    code = 0
+    with pytest.MonkeyPatch.context() as patched, mock.patch.dict(os.environ):
+        patched.setattr(sys, "argv", ["ludotheque", *map(str, arguments)])
+        for name, stream in streams.items():
+            patched.setattr(sys, name, stream)
+        try:
+            main()
+        except SystemExit as ended:
+            code = ended.code or 0
+    for stream in streams.values():
+        stream.seek(0)
+    return code, streams["stdout"].read(), streams["stderr"].read()
 
 
 def answer(*arguments, stdin=""):
