@@ -13,8 +13,10 @@ FLAG = "LUDOTHEQUE_TEST_FLAG"
 
 
 def slow(thought: Thought) -> Answer:
-    """Think hard, and hold everything up."""
-    time.sleep(3.0)
+    """Think until there is a flag."""
+    flag = Path(os.environ[FLAG])
+    while not flag.exists():
+        time.sleep(0.02)
     return think(thought)
 
 
