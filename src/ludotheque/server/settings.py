@@ -62,7 +62,7 @@ class Settings:
     """Processes in which bots think; of several, no guest's bots ever have all."""
     warm: bool = False
     """Are those processes started with the server, before a bot is asked? Then the first one answers at once."""
-    think_seconds: float = 2.5
+    think_seconds: float = 2.0
     """How long a bot may think; then a simpler one plays on."""
     think_patience: float = 1.5
     """How long a bot on turn waits while others think; then the next weaker one moves for it."""
