@@ -23,6 +23,8 @@ PATIENCE = 45_000
 expect.set_options(timeout=PATIENCE)
 FLAGS = [
     "--no-sandbox",
+    # Letters as wide as on a screen: the headless shell rounds them otherwise.
+    "--font-render-hinting=none",
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
