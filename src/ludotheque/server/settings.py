@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import secrets
 import time
 from collections.abc import Callable
@@ -115,6 +116,8 @@ class Settings:
     """What is asked at a table, by connection."""
     largest_message: int = 64 * 1024
     """Bytes of what is asked, at a table and over HTTP; records may have more."""
+    rng: Callable[[], random.Random] = field(default=random.Random)
+    """Chance at a table that is none of the game's: which bot is quicker, how long it lets people watch."""
     new_id: Callable[[], str] = field(default=_id)
     new_secret: Callable[[], str] = field(default=_secret)
     now: Callable[[], int] = field(default=_milliseconds)

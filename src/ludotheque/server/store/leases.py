@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -115,17 +114,14 @@ class Alone:
         return asyncio.get_running_loop().create_future()
 
 
-class Leases:
-    """A node among others over one PostgreSQL. Its own two connections and threads wait behind nobody's moves."""
+class Member:
+    """A node's life among others, wherever they are kept: it says that it lives, and notices when it came too late."""
 
     is_alone = False
 
-    def __init__(self, url: str, lease: float) -> None:
+    def __init__(self, lease: float) -> None:
         self.is_ready = False
-        self._url = url
         self._lease = lease
-        self._engine = sql.create_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True, connect_args=LINES)
-        self._threads = ThreadPoolExecutor(2, "leases")
         self._node = secrets.token_urlsafe(9)
         self._address = ""
         self._rules: frozenset[str] = frozenset()
@@ -142,7 +138,7 @@ class Leases:
         self._address = address
         self._rules = frozenset(f"{each.game} {each.version}" for each in rules)
         self._heard, self._lapse = hear, lapse
-        await self._run(self._enter)
+        await self._enter()
         self.is_ready = True
         self._tasks = [asyncio.create_task(self._live()), asyncio.create_task(self._listen())]
 
@@ -153,8 +149,76 @@ class Leases:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self.is_ready:
             self.is_ready = False
-            with suppress(sql.exc.SQLAlchemyError):
-                await self._run(self._leave)
+            with suppress(OSError, sql.exc.SQLAlchemyError):
+                await self._leave()
+
+    def changed(self) -> Awaitable[None]:
+        """The next time that a table changes hands, as far as one hears of it."""
+        if self._turn is None or self._turn.done():
+            self._turn = asyncio.get_running_loop().create_future()
+        return asyncio.shield(self._turn)
+
+    async def _live(self) -> None:
+        """Say that this node lives, until it is closed. Whoever has not said so in time may have lost everything."""
+        loop = asyncio.get_running_loop()
+        said = loop.time()
+        while True:
+            await asyncio.sleep(self._lease / BEATS)
+            begun = loop.time()
+            try:
+                is_known = await self._beat()
+                said = begun
+            except Exception as error:
+                is_known = loop.time() - said < self._lease
+                if self.is_ready:
+                    log.warning("the store does not answer: %s", str(error).partition("\n")[0])
+            if is_known:
+                continue
+            if self.is_ready:
+                log.error("this node was not heard of for too long: its tables may be others' by now")
+                self.is_ready = False
+                self._lapse()
+            with suppress(OSError, sql.exc.SQLAlchemyError):
+                self._node = secrets.token_urlsafe(9)
+                await self._enter()
+                self.is_ready, said = True, loop.time()
+
+    def _hear(self, told: str) -> None:
+        table, epoch, node = told.split(" ")
+        if node != self._node:
+            self._heard(Heard(table, int(epoch)))
+        if self._turn is not None and not self._turn.done():
+            self._turn.set_result(None)
+
+    async def _listen(self) -> None:
+        """Hear of tables that change hands. What is missed is found out by asking: see `lost`."""
+        raise NotImplementedError
+
+    async def _enter(self) -> None:
+        """Let the others know of this node."""
+        raise NotImplementedError
+
+    async def _beat(self) -> bool:
+        """Say that this node lives; False where that came too late."""
+        raise NotImplementedError
+
+    async def _leave(self) -> None:
+        """Leave every table, and the others."""
+        raise NotImplementedError
+
+
+class Leases(Member):
+    """A node among others over one PostgreSQL. Its own two connections and threads wait behind nobody's moves."""
+
+    def __init__(self, url: str, lease: float) -> None:
+        super().__init__(lease)
+        self._url = url
+        self._engine = sql.create_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True, connect_args=LINES)
+        self._threads = ThreadPoolExecutor(2, "leases")
+
+    async def close(self) -> None:
+        """Leave the others, and let go of every connection."""
+        await super().close()
         self._engine.dispose()
         self._threads.shutdown(wait=False)
 
@@ -179,7 +243,7 @@ class Leases:
             if epoch is None:
                 raise Elsewhere(str(connection.scalar(OWNER, {"table": table.id}) or ""))
             if epoch > 1:
-                connection.execute(NOTIFY, {"told": f"{table.id} {epoch}"})
+                connection.execute(NOTIFY, {"told": f"{table.id} {epoch} {self._node}"})
             return int(epoch)
 
         return await self._run(work)
@@ -195,7 +259,7 @@ class Leases:
             for table, epoch in sorted(tables.items()):
                 left = connection.scalar(RELEASE, {"table": table, "epoch": epoch})
                 if left is not None:
-                    connection.execute(NOTIFY, {"told": f"{table} {left}"})
+                    connection.execute(NOTIFY, {"told": f"{table} {left} {self._node}"})
 
         await self._run(work)
 
@@ -220,38 +284,6 @@ class Leases:
         wanted = f"{rules.game} {rules.version}"
         return bool(await self._run(lambda connection: _who_knows(connection, wanted, self._node)))
 
-    def changed(self) -> Awaitable[None]:
-        """The next time that a table changes hands, as far as one hears of it."""
-        if self._turn is None or self._turn.done():
-            self._turn = asyncio.get_running_loop().create_future()
-        return asyncio.shield(self._turn)
-
-    # ------------------------------------------------------------ among the others
-
-    async def _live(self) -> None:
-        """Say that this node lives, until it is closed. Whoever has not said so in time may have lost everything."""
-        said = time.monotonic()
-        while True:
-            await asyncio.sleep(self._lease / BEATS)
-            begun = time.monotonic()
-            try:
-                is_known = await self._run(self._beat)
-                said = begun
-            except Exception as error:
-                is_known = time.monotonic() - said < self._lease
-                if self.is_ready:
-                    log.warning("the store does not answer: %s", str(error).partition("\n")[0])
-            if is_known:
-                continue
-            if self.is_ready:
-                log.error("this node was not heard of for too long: its tables may be others' by now")
-                self.is_ready = False
-                self._lapse()
-            with suppress(sql.exc.SQLAlchemyError):
-                self._node = secrets.token_urlsafe(9)
-                await self._run(self._enter)
-                self.is_ready, said = True, time.monotonic()
-
     async def _listen(self) -> None:
         """Hear of tables that change hands. What is missed is found out by asking: see `lost`."""
         import psycopg
@@ -267,24 +299,26 @@ class Leases:
                 log.warning("nothing is heard from the store: %s", str(error).partition("\n")[0])
             await asyncio.sleep(self._lease / BEATS)
 
-    def _hear(self, told: str) -> None:
-        table, _, epoch = told.partition(" ")
-        self._heard(Heard(table, int(epoch)))
-        if self._turn is not None and not self._turn.done():
-            self._turn.set_result(None)
-
-    def _enter(self, connection: sql.Connection) -> None:
-        connection.execute(FORGET)
+    async def _enter(self) -> None:
         rules = "\n".join(sorted(self._rules))
         own = {"node": self._node, "address": self._address, "rules": rules, "lease": self._lease}
-        connection.execute(ENTER, own)
 
-    def _beat(self, connection: sql.Connection) -> bool:
-        return connection.scalar(BEAT, {"node": self._node, "lease": self._lease}) is not None
+        def work(connection: sql.Connection) -> None:
+            connection.execute(FORGET)
+            connection.execute(ENTER, own)
 
-    def _leave(self, connection: sql.Connection) -> None:
-        connection.execute(RELEASE_ALL, {"node": self._node})
-        connection.execute(LEAVE, {"node": self._node})
+        await self._run(work)
+
+    async def _beat(self) -> bool:
+        own = {"node": self._node, "lease": self._lease}
+        return await self._run(lambda connection: connection.scalar(BEAT, own) is not None)
+
+    async def _leave(self) -> None:
+        def work(connection: sql.Connection) -> None:
+            connection.execute(RELEASE_ALL, {"node": self._node})
+            connection.execute(LEAVE, {"node": self._node})
+
+        await self._run(work)
 
     async def _run(self, work: Callable[[sql.Connection], T]) -> T:
         def whole() -> T:

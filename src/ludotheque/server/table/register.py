@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
@@ -176,10 +175,17 @@ class Tables:
         found = self._live.get(id)
         if found is not None:
             return found
-        if id not in self._loading:
+        is_first = id not in self._loading
+        if is_first:
             self._loading[id] = asyncio.ensure_future(self._found(id, from_others))
             self._loading[id].add_done_callback(lambda done: self._loaded(id, done))
-        return await asyncio.shield(self._loading[id])
+        try:
+            return await asyncio.shield(self._loading[id])
+        except Elsewhere:
+            if is_first or not from_others:
+                raise
+            # Whoever wanted it first would not have taken it from others.
+            return await self.get(id, from_others=True)
 
     def epochs(self) -> dict[str, int]:
         """The tables that are this node's, as far as it knows."""
@@ -212,7 +218,7 @@ class Tables:
         if wanted.promise and all(holder.guest != guest.id for holder in saved.seats):
             raise Refusal("illegal", "only players add to the dice; expected a seat for whoever promises")
         settings = self.house.settings
-        table = Table(settings, played(saved, [], Remembered(), []), random.Random(), settings.now())
+        table = Table(settings, played(saved, [], Remembered(), []), self.house.settings.rng(), settings.now())
         started = onward(table, replace(saved, phase="promising")) if wanted.start else (saved, False)
         epoch = await self.house.store.add_table(*table.open(Decision(*started)))
         self._keep(table)
@@ -396,7 +402,7 @@ class Tables:
     async def _found(self, id: str, from_others: bool) -> Table:
         kept = await self._read(id, from_others)
         settings = self.house.settings
-        table = Table(settings, kept, random.Random(), settings.now())
+        table = Table(settings, kept, self.house.settings.rng(), settings.now())
         self._keep(table)
         self.send(table, Alarm())
         return table
@@ -430,7 +436,7 @@ class Tables:
             return await self.get(id)
         except Elsewhere:
             kept = await self._played(await self._saved(id))
-            return Table(self.house.settings, kept, random.Random(), self.house.settings.now())
+            return Table(self.house.settings, kept, self.house.settings.rng(), self.house.settings.now())
 
     async def _row(self, saved: SavedTable, guest: Guest) -> TableRow:
         # Whose turn it is takes the journal to know.
@@ -454,7 +460,10 @@ class Tables:
     def _glimpse(self, saved: SavedTable) -> Table:
         found = self._live.get(saved.id)
         return found or Table(
-            self.house.settings, played(saved, [], Remembered(), []), random.Random(), self.house.settings.now()
+            self.house.settings,
+            played(saved, [], Remembered(), []),
+            self.house.settings.rng(),
+            self.house.settings.now(),
         )
 
     def _keep(self, table: Table) -> None:

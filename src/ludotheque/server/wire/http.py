@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
 from functools import cache
 from typing import Any
@@ -49,6 +50,7 @@ from ludotheque.server.wire.limits import Limits
 from ludotheque.server.wire.pages import address_of
 from ludotheque.server.wire.relay import MOVED, NODE, Socket, pass_on, reach
 
+log = logging.getLogger(__name__)
 Http = Request[Any, Any, Any]
 TheGuest = NamedDependency[Guest]
 TheGuests = NamedDependency[Guests]
@@ -288,6 +290,10 @@ async def found(socket: Socket, tables: Tables, guests: Guests, guest: Guest, id
             if far is not None:
                 await pass_on(socket, far)
                 return None
+        except LudothequeError:
+            raise
+        except Exception as error:
+            log.warning("table %s cannot be read now: %s", id, str(error).partition("\n")[0])
         with suppress(TimeoutError):
             await asyncio.wait_for(nodes.changed(), LOOK)
     await socket.close(code=MOVED)
