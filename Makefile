@@ -1,6 +1,9 @@
 PYTHON ?= python3
 GAME ?= karma
 WORKERS ?= 2
+KILLS ?= 20
+SEEDS ?= 10000
+FROM ?= 1
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -20,7 +23,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.t
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup play terminal page package test test-python test-page test-browser test-package release check check-python check-page format \
-	bench attacks soak golden fixtures shots docs site lock types clean
+	bench attacks chaos soak golden fixtures shots docs site lock types clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F'|' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -46,7 +49,7 @@ test: test-python ## run every test
 test-python: $(READY) ## run Python's tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/core tests/games examples/pig/tests \
 		--cov=ludotheque.core --cov=ludotheque.games --cov-report=term --cov-fail-under=100
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/conformance tests/bots tests/cli tests/envs tests/lab tests/golden tests/server \
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/conformance tests/bots tests/cli tests/envs tests/lab tests/golden tests/server tests/chaos \
 		tests/test_documents.py tests/test_fixtures.py tests/test_one_folder.py
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "boundscheck and not soak" \
 		tests/conformance examples/pig/tests
@@ -107,6 +110,10 @@ bench: $(READY) ## run the benchmarks
 
 attacks: $(READY) ## attack a server of our own, and see what others notice
 	$(BIN)/python -m bench.attacks
+
+chaos: $(READY) ## faults from seeds, then real servers killed and paused (KILLS=20 SEEDS=10000 FROM=1); adds to chaos.log
+	$(BIN)/python -m tests.chaos.simulation $(FROM) $$(( $(FROM) + $(SEEDS) - 1 ))
+	$(BIN)/python -m tests.chaos.real --kills $(KILLS) --log chaos.log
 
 soak: $(READY) ## run the long tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m soak

@@ -10,11 +10,10 @@ from unittest.mock import patch
 
 from tests.chaos.stored import SimulatedNodes, SimulatedStore
 
-from ludotheque.server.messages import Done
 from ludotheque.server.store.keeping import Conflict, Fenced, Unsure
 from ludotheque.server.table import news, owner
 from ludotheque.server.table.attending import Attendant
-from ludotheque.server.table.effects import Effect, Reply, Write
+from ludotheque.server.table.effects import Effect, Write
 from ludotheque.server.table.inputs import Written
 from ludotheque.server.table.owner import Table
 from ludotheque.server.table.register import Tables
@@ -119,15 +118,15 @@ def refused_though_nobody_knows() -> AbstractContextManager[Any]:
     return patch.object(Table, "_failed", certain)
 
 
-def done_though_refused() -> AbstractContextManager[Any]:
-    """A late write is answered as if it had been kept."""
+def a_late_write_that_counts() -> AbstractContextManager[Any]:
+    """What the fence has refused is told as if it had been kept."""
     failed = Table._failed
 
     def kind(self: Table, error: BaseException) -> None:
         if isinstance(error, Fenced) and self._pending is not None:
-            for reply in self._pending.replies:
-                self._effects.append(Reply(reply.line, Done(id=reply.answer.id)))
-        failed(self, error)
+            self._written()
+        else:
+            failed(self, error)
 
     return patch.object(Table, "_failed", kind)
 
@@ -176,7 +175,7 @@ BUGS: list[Bug] = [
     requests_forgotten,
     half_a_change,
     refused_though_nobody_knows,
-    done_though_refused,
+    a_late_write_that_counts,
     one_log_for_everybody,
     a_gap_for_who_comes_back,
     a_line_that_is_never_given_up,
