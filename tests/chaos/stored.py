@@ -105,7 +105,7 @@ class SimulatedNodes(Member):
         await asyncio.get_running_loop().create_future()
 
     async def retire(self) -> None:
-        self._is_retired = True
+        self.is_retired = True
         own = self._node
 
         def work() -> None:
@@ -118,7 +118,7 @@ class SimulatedNodes(Member):
         own, now = self._node, self._world.loop
 
         def work() -> int:
-            if self._is_retired:
+            if self.is_retired:
                 address = self._owner(table.id) or self._other(own)
                 if address and address != self._address:
                     raise Elsewhere(address)
@@ -160,7 +160,7 @@ class SimulatedNodes(Member):
         return await self._world.ask(self._place, work) if tables else []
 
     async def orphans(self, most: int) -> list[str]:
-        if self._is_retired or not self.is_ready:
+        if self.is_retired or not self.is_ready:
             return []
 
         def work() -> list[str]:

@@ -22,6 +22,7 @@ from tests.chaos.stored import Kept, SimulatedStore
 from ludotheque.core.errors import LudothequeError
 from ludotheque.core.game import games
 from ludotheque.server import workers
+from ludotheque.server.metrics import Metrics
 from ludotheque.server.settings import UNLIMITED, Settings
 from ludotheque.server.store.saved import Guest
 from ludotheque.server.table.attending import Attendant
@@ -57,6 +58,7 @@ class House:
     def __init__(self, node: Node, settings: Settings, store: SimulatedStore) -> None:
         self._node = node
         self.settings = settings
+        self.metrics = Metrics()
         self.store: Any = store
         self.thinkers = self.forecasters = self
         self.plans = SimpleNamespace(want=lambda *arguments, **key: None)

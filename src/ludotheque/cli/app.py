@@ -10,6 +10,7 @@ import msgspec
 import typer
 
 from ludotheque.bots import bots as bots_of
+from ludotheque.cli import operate
 from ludotheque.cli.options import (
     Bots,
     Changes,
@@ -43,6 +44,11 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+
+
+app.command("backup")(operate.backup)
+app.command("restore")(operate.restore)
+app.add_typer(operate.admin, name="admin")
 
 
 def out(value: Any) -> None:
@@ -358,15 +364,20 @@ def serve(
     bots: Annotated[
         str | None, typer.Option(help="Bots of your own to offer, as file.py:name or package.module:name, with commas.")
     ] = None,
+    metrics: Annotated[bool, typer.Option("--metrics", help="Offer figures for Prometheus at /metrics.")] = False,
+    log_json: Annotated[bool, typer.Option("--log-json", help="Log a line of JSON for each event.")] = False,
     browse: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the games to browsers until Ctrl-C."""
     from ludotheque.bots import offer
+    from ludotheque.server.logs import log_as_json
     from ludotheque.server.run import serve as run
     from ludotheque.server.settings import Settings
 
     if bots is not None:
         offer(names(bots))
+    if log_json:
+        log_as_json()
     folder = data or Path(typer.get_app_dir("ludotheque"))
     run(
         Settings(
@@ -374,6 +385,7 @@ def serve(
             url=store,
             node_address=node_address,
             drain_seconds=drain,
+            metrics=metrics,
             pace=(pace, 2 * pace),
             warm=True,
             public_urls=tuple(public_url or ()),

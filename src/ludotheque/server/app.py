@@ -16,12 +16,13 @@ from litestar.types import Message, Scope
 
 from ludotheque.core.errors import LudothequeError
 from ludotheque.server.house import House
+from ludotheque.server.metrics import Metrics
 from ludotheque.server.settings import Settings
 from ludotheque.server.table.attending import Attendant
 from ludotheque.server.table.register import Tables
 from ludotheque.server.wire.door import Door
 from ludotheque.server.wire.guests import Guests
-from ludotheque.server.wire.health import Health, healthz
+from ludotheque.server.wire.health import Health, healthz, metrics, readyz
 from ludotheque.server.wire.http import HANDLERS, current_guest
 from ludotheque.server.wire.limits import Limits
 from ludotheque.server.wire.pages import board_file, page_handler
@@ -41,6 +42,13 @@ def create_app(settings: Settings) -> Door:
     tables = Tables(house)
     attendant = Attendant(tables)
     health = Health(house.store)
+    for name, read in {
+        "tables": lambda: len(tables.epochs()),
+        "connections": lambda: tables.connections,
+        "bots_waiting": house.waiting,
+        "node_ready": lambda: int(house.store.nodes.is_ready),
+    }.items():
+        house.metrics.watch(name, read)
     limits = Limits(settings)
 
     @asynccontextmanager
@@ -63,16 +71,27 @@ def create_app(settings: Settings) -> Door:
     def provide_health() -> Health:
         return health
 
+    def provide_figures() -> Metrics:
+        return house.metrics
+
     def provide_limits() -> Limits:
         return limits
 
     app = Litestar(
-        route_handlers=[*HANDLERS, healthz, board_file, page_handler(settings.page)],
+        route_handlers=[
+            *HANDLERS,
+            healthz,
+            readyz,
+            *([metrics] if settings.metrics else []),
+            board_file,
+            page_handler(settings.page),
+        ],
         dependencies={
             "guests": Provide(provide_guests, sync_to_thread=False),
             "tables": Provide(provide_tables, sync_to_thread=False),
             "health": Provide(provide_health, sync_to_thread=False),
             "limits": Provide(provide_limits, sync_to_thread=False),
+            "figures": Provide(provide_figures, sync_to_thread=False),
             "guest": Provide(current_guest),
         },
         exception_handlers={LudothequeError: refused, HTTPException: mistaken, Exception: failed},

@@ -9,6 +9,7 @@ from typing import Any
 
 from ludotheque.bots import bots, is_from_elsewhere
 from ludotheque.core.game import games
+from ludotheque.server.metrics import Metrics
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.database import Database
 from ludotheque.server.store.keeping import Store
@@ -22,6 +23,7 @@ class House:
 
     def __init__(self, settings: Settings, store: Store | None = None) -> None:
         self.settings = settings
+        self.metrics = Metrics()
         self.store: Store = store or Database(settings.store, settings.lease_seconds)
         # Each kind of work has processes of its own, and those that nobody waits for by the second stand back.
         self._minds = Pool(settings.workers, limit=settings.think_seconds, nice=5, first=look_around)
@@ -55,6 +57,10 @@ class House:
         await self.store.open()
         if self.settings.warm:
             self.background(self._get_ready())
+
+    def waiting(self) -> int:
+        """How much bots' thinking waits for its turn."""
+        return self._minds.waiting + self._strangers.waiting
 
     async def _get_ready(self) -> None:
         """Start those whom people will wait for. Then let what plans and forecasts need be compiled, by a process that

@@ -57,6 +57,8 @@ class Settings:
     """Under which addresses people find the server, where they are others than its own: behind a proxy."""
     trusted_proxies: tuple[str, ...] = ()
     """The addresses or networks of proxies whose word on where a visitor comes from is taken."""
+    metrics: bool = False
+    """Are figures for Prometheus offered, at /metrics?"""
     pace: tuple[int, int] = (400, 900)
     """How many milliseconds a bot lets people watch before it moves."""
     workers: int = 2

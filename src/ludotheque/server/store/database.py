@@ -51,6 +51,11 @@ class Database:
             sql.event.listen(self._engine, "connect", _prepare_sqlite)
             sql.event.listen(self._engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
 
+    @property
+    def engine(self) -> sql.Engine:
+        """For whoever works on the store beside a server (`keepers.py`)."""
+        return self._engine
+
     async def open(self) -> None:
         """Bring the store's tables up to date."""
         await self._run(_migrate)

@@ -55,6 +55,8 @@ class Nodes(Protocol):
     """Are there never any others?"""
     is_ready: bool
     """Is this node known to the others, so that it may have tables?"""
+    is_retired: bool
+    """Is it about to stop?"""
 
     async def open(
         self, address: str, rules: Iterable[Rules], hear: Callable[[Heard], None], lapse: Callable[[], None]
@@ -70,6 +72,9 @@ class Nodes(Protocol):
     async def take(self, table: SavedTable, *, from_others: bool = False) -> int:
         """The epoch by which a table is this node's from now on; Elsewhere where it is another's that lives, or where
         only another can have it."""
+
+    async def seize(self, table: str) -> int:
+        """Take a table from whoever has it, for whoever wants it next; by this epoch it can be changed until then."""
 
     async def release(self, tables: dict[str, int]) -> None:
         """Leave tables to whoever wants them, those that are still had by these epochs."""

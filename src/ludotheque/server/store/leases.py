@@ -40,6 +40,10 @@ TAKE = sql.text(
     " SET node = :node, epoch = leases.epoch + 1"
     f" WHERE :anyway OR leases.node IS NULL OR leases.node = :node OR NOT EXISTS ({ALIVE}) RETURNING epoch"
 )
+SEIZE = sql.text(
+    'INSERT INTO leases ("table", node, epoch) VALUES (:table, NULL, 1) ON CONFLICT ("table") DO UPDATE'
+    " SET node = NULL, epoch = leases.epoch + 1 RETURNING epoch"
+)
 OWNER = sql.text(
     "SELECT nodes.address FROM leases JOIN nodes ON nodes.id = leases.node"
     ' WHERE leases."table" = :table AND nodes.until > clock_timestamp()'
@@ -78,6 +82,7 @@ class Alone:
 
     is_alone = True
     is_ready = True
+    is_retired = False
 
     async def open(
         self, address: str, rules: Iterable[Rules], hear: Callable[[Heard], None], lapse: Callable[[], None]
@@ -91,6 +96,10 @@ class Alone:
         """There are no others."""
 
     async def take(self, table: SavedTable, *, from_others: bool = False) -> int:
+        """Nothing is checked where nobody else writes."""
+        return 0
+
+    async def seize(self, table: str) -> int:
         """Nothing is checked where nobody else writes."""
         return 0
 
@@ -125,7 +134,7 @@ class Member:
         self._node = secrets.token_urlsafe(9)
         self._address = ""
         self._rules: frozenset[str] = frozenset()
-        self._is_retired = False
+        self.is_retired = False
         self._heard: Callable[[Heard], None] = lambda heard: None
         self._lapse: Callable[[], None] = lambda: None
         self._tasks: list[asyncio.Task[None]] = []
@@ -224,7 +233,7 @@ class Leases(Member):
 
     async def retire(self) -> None:
         """From now on others take tables that nobody has, where they can."""
-        self._is_retired = True
+        self.is_retired = True
         await self._run(lambda connection: connection.execute(RETIRE, {"node": self._node}))
 
     async def take(self, table: SavedTable, *, from_others: bool = False) -> int:
@@ -232,7 +241,7 @@ class Leases(Member):
 
         def work(connection: sql.Connection) -> int:
             rules = f"{table.game} {table.rules}"
-            if rules not in self._rules or self._is_retired:
+            if rules not in self._rules or self.is_retired:
                 address = connection.scalar(OWNER, {"table": table.id}) or _who_knows(connection, rules, self._node)
                 if address and address != self._address:
                     raise Elsewhere(address)
@@ -245,6 +254,16 @@ class Leases(Member):
             if epoch > 1:
                 connection.execute(NOTIFY, {"told": f"{table.id} {epoch} {self._node}"})
             return int(epoch)
+
+        return await self._run(work)
+
+    async def seize(self, table: str) -> int:
+        """Take a table from whoever has it, for whoever wants it next."""
+
+        def work(connection: sql.Connection) -> int:
+            epoch = int(connection.scalar(SEIZE, {"table": table}) or 0)
+            connection.execute(NOTIFY, {"told": f"{table} {epoch} {self._node}"})
+            return epoch
 
         return await self._run(work)
 
@@ -274,7 +293,7 @@ class Leases(Member):
 
     async def orphans(self, most: int) -> list[str]:
         """Tables at which a bot plays and that no living node has."""
-        if self._is_retired or not self.is_ready:
+        if self.is_retired or not self.is_ready:
             return []
         wanted = {"rules": sorted(self._rules), "most": most}
         return await self._run(lambda connection: list(connection.scalars(ORPHANS, wanted)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
@@ -119,6 +120,11 @@ class Tables:
         """Tell a table's owner something, and do what it wants done."""
         for effect in table.take(message, self.house.settings.now()):
             self._perform(table, effect)
+
+    @property
+    def connections(self) -> int:
+        """How many pages look."""
+        return len(self._pages)
 
     def new_line(self) -> int:
         """A number for a page's line to a table."""
@@ -304,12 +310,15 @@ class Tables:
                     if line in self._pages:
                         self._pages[line].drop(has_moved=effect.has_moved)
             case Gone():
+                self.house.metrics.counts["tables_lost"] += 1
                 self._live.pop(table.kept.id, None)
             case Reply():
                 if effect.line in self._pages:
                     self._pages[effect.line].answer(effect.answer)
             case Write():
-                self.house.store.submit(effect.change).add_done_callback(partial(self._kept, table))
+                begun = time.perf_counter()
+                moves = len(effect.change.entries)
+                self.house.store.submit(effect.change).add_done_callback(partial(self._kept, table, begun, moves))
             case Wake():
                 self._wake(table, effect.at)
             case Think():
@@ -325,10 +334,13 @@ class Tables:
             case Follow():
                 self.house.background(self._follow(effect))
 
-    def _kept(self, table: Table, written: asyncio.Future[None]) -> None:
+    def _kept(self, table: Table, begun: float, moves: int, written: asyncio.Future[None]) -> None:
         """The store's word of a change."""
         if not written.cancelled():
             error = written.exception()
+            metrics = self.house.metrics
+            metrics.writes.note(time.perf_counter() - begun)
+            metrics.counts["moves" if error is None else "write_failures"] += moves if error is None else 1
             self.send(table, Written() if error is None else Failed(error))
 
     async def _reload(self, table: Table) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import deque
 from contextlib import suppress
 from typing import Any
@@ -60,6 +61,9 @@ class Connection:
         """What is to be sent: messages, the numbers of pings, and the end."""
         self._unread = 0
         self._unanswered = 0
+        self._asked: deque[float] = deque()
+        """When each of the unanswered came; mostly they are answered in that order."""
+        self._metrics = tables.house.metrics
         self._refused = 0
         self._code = INTERNAL_ERROR
         self._awake = asyncio.Event()
@@ -88,6 +92,9 @@ class Connection:
     def answer(self, answer: Done | Refused) -> None:
         """A request is answered."""
         self._unanswered -= 1
+        if self._asked:
+            self._metrics.requests.note(time.perf_counter() - self._asked.popleft())
+        self._metrics.counts["refused"] += isinstance(answer, Refused)
         self._put(_encoder.encode(answer))
 
     def drop(self, *, has_moved: bool = False) -> None:
@@ -122,6 +129,7 @@ class Connection:
 
     def _hear(self, text: bytes, arrived: int) -> None:
         self._unanswered += 1
+        self._asked.append(time.perf_counter())
         try:
             if len(text) > self._settings.largest_message:
                 raise Refusal("unreadable", f"expected a message of at most {self._settings.largest_message} bytes")

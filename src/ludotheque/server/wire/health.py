@@ -9,6 +9,7 @@ import time
 from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
 
+from ludotheque.server.metrics import Metrics
 from ludotheque.server.store.keeping import Store
 
 log = logging.getLogger(__name__)
@@ -40,6 +41,25 @@ class Health:
             log.error("the store fails: %s", error)
             return False
         return True
+
+    @property
+    def is_ready(self) -> bool:
+        """Should pages be led here? Not while the server is about to stop, or may have lost its tables."""
+        return self._store.nodes.is_ready and not self._store.nodes.is_retired
+
+
+@get("/readyz", include_in_schema=False, media_type=MediaType.TEXT)
+async def readyz(health: NamedDependency[Health]) -> Response[str]:
+    """ok, or 503 while pages should be led elsewhere."""
+    if health.is_ready and await health.is_well():
+        return Response("ok\n", headers={"Cache-Control": "no-store"})
+    return Response("not now\n", status_code=503, headers={"Cache-Control": "no-store"})
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(figures: NamedDependency[Metrics]) -> Response[str]:
+    """Figures for Prometheus, where `--metrics` offers them."""
+    return Response(figures.text(), media_type="text/plain; version=0.0.4", headers={"Cache-Control": "no-store"})
 
 
 @get("/healthz", include_in_schema=False, media_type=MediaType.TEXT)

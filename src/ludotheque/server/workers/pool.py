@@ -78,6 +78,11 @@ class Pool:
         # Whoever waits may give up; the place is free when the work is done.
         return await asyncio.shield(doing)
 
+    @property
+    def waiting(self) -> int:
+        """How much waits for a process."""
+        return self._turns.waiting
+
     async def warm(self, work: Callable[[], object] = os.getpid) -> None:
         """Start all processes before anybody waits for one, and let each do something once."""
         keys = (f"warm-{place}" for place in range(len(self._workers)))

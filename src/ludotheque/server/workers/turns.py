@@ -24,6 +24,11 @@ class Turns:
         self._busy: Counter[str] = Counter()
         self._waiting: dict[str, deque[asyncio.Future[int]]] = {}
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for a place."""
+        return sum(not turn.done() for line in self._waiting.values() for turn in line)
+
     async def take(self, key: str) -> int:
         """A place for a key, when it is its turn; TooMany where so much of this key waits already."""
         if self._free and self._busy[key] < self._most:

@@ -1,0 +1,103 @@
+"""What whoever runs a server has: figures, readiness, copies, and a hand in its tables."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from pathlib import Path
+
+import pytest
+from tests.server.pages import person, serving
+from typer.testing import CliRunner
+
+from ludotheque.cli.app import app
+from ludotheque.core.errors import LudothequeError
+from ludotheque.server.logs import Lines
+from ludotheque.server.store.keepers import back_up, restore
+
+
+async def run(*words: str) -> str:
+    """What a command says; it has an event loop of its own."""
+    done = await asyncio.to_thread(CliRunner().invoke, app, list(words), catch_exceptions=False)
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+@pytest.mark.asyncio
+async def test_figures_are_told_where_they_are_offered(tmp_path: Path) -> None:
+    async with serving(tmp_path, metrics=True) as host, person(host, "Ann") as ann:
+        table = await ann.open("pig", "me", "me", goal=1000)
+        async with ann.at(table) as page:
+            for seat in (0, 1):
+                await page.ask("play", seat=seat, move={"do": "hold"})
+            await page.ask("play", seat=0, move={"do": "nonsense"})
+            text = (await ann.http.get("/metrics")).text
+        lines = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+        assert lines["ludotheque_moves_total"] == "2"
+        assert lines["ludotheque_refused_total"] == "1"
+        assert lines["ludotheque_connections"] == "1"
+        # The first request was hello.
+        assert lines["ludotheque_request_seconds_count"] == "4"
+        assert lines['ludotheque_request_seconds_bucket{le="+Inf"}'] == "4"
+        assert table not in text
+        assert (await ann.http.get("/readyz")).text == "ok\n"
+
+
+@pytest.mark.asyncio
+async def test_figures_are_nobodys_business_otherwise(tmp_path: Path) -> None:
+    async with serving(tmp_path) as host, person(host) as ann:
+        assert (await ann.http.get("/metrics")).status_code == 404
+
+
+@pytest.mark.asyncio
+async def test_a_copy_of_a_running_server_is_whole(tmp_path: Path) -> None:
+    async with serving(tmp_path / "one") as host, person(host, "Ann") as ann:
+        table = await ann.open("pig", "me", "me", goal=1000)
+        async with ann.at(table) as page:
+            await page.ask("play", seat=0, move={"do": "hold"})
+            assert await asyncio.to_thread(back_up, tmp_path / "one", tmp_path / "copy") == 1
+        cookies = dict(ann.http.cookies)
+    with pytest.raises(LudothequeError, match="is there already"):
+        back_up(tmp_path / "one", tmp_path / "copy")
+    with pytest.raises(LudothequeError, match="has a store already"):
+        restore(tmp_path / "copy", tmp_path / "one")
+    (tmp_path / "other").write_text("nothing")
+    with pytest.raises(LudothequeError, match="is no copy"):
+        restore(tmp_path / "other", tmp_path / "three")
+    assert restore(tmp_path / "copy", tmp_path / "two") == 1
+    async with serving(tmp_path / "two") as host, person(host) as ann:
+        ann.http.cookies.clear()
+        ann.http.cookies.update(cookies)
+        async with ann.at(table) as page:
+            assert page.news[-1]["number"] == 1
+            assert (await page.ask("play", seat=1, move={"do": "hold"}))["type"] == "done"
+
+
+@pytest.mark.asyncio
+async def test_tables_are_listed_closed_deleted_and_guests_erased(tmp_path: Path) -> None:
+    data = ("--data", str(tmp_path))
+    async with serving(tmp_path) as host, person(host, "Ann") as ann, person(host, "Ben") as ben:
+        own = await ann.open("pig", "me", "me")
+        shared = await ann.open("pig", "me", "open", start=False)
+        async with ben.at(shared) as page:
+            await page.ask("sit", seat=1, name="Ben")
+        key = (await ann.http.get("/api/me")).json()["key"]
+    listed = [json.loads(line) for line in (await run("admin", "list", *data)).splitlines()]
+    assert {row["id"] for row in listed} == {own, shared}
+    assert "secret" not in await run("admin", "show", own, *data)
+    assert await run("admin", "tidy", *data) == "0 tables could be deleted, with --delete\n"
+    await run("admin", "close", shared, *data)
+    assert json.loads(await run("admin", "show", shared, *data))["phase"] == "over"
+    await run("admin", "erase", key, *data)
+    listed = [json.loads(line) for line in (await run("admin", "list", *data)).splitlines()]
+    assert [row["id"] for row in listed] == [shared]
+    assert "Ann" not in await run("admin", "show", shared, *data)
+    await run("admin", "delete", shared, *data)
+    assert await run("admin", "list", *data) == ""
+
+
+def test_an_event_is_a_line_of_json() -> None:
+    record = logging.LogRecord("ludotheque", logging.ERROR, "", 0, "table %s\nstumbled", ("t",), None)
+    line = json.loads(Lines().format(record))
+    assert (line["level"], line["message"]) == ("error", "table t\nstumbled")
