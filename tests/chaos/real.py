@@ -107,6 +107,8 @@ class Real:
         self.done: Counter[str] = Counter()
         self.stalls: list[float] = []
         """Seconds from an owner's death until the next move was acknowledged at one of its tables."""
+        self.handed: list[float] = []
+        """The same for owners that were told to stop."""
         self._folder = folder
         self._ports = [free_port() for _ in range(nodes)]
         self.nodes: list[asyncio.subprocess.Process | None] = [None] * nodes
@@ -175,11 +177,25 @@ class Real:
         self.done["kills"] += 1
         if self.store:
             for table in owned:
-                self.spawn(self._stalled(tables[table], killed))
+                self.spawn(self._stalled(tables[table], killed, self.stalls))
         else:
             await self.start(number)
             return
         await asyncio.sleep(self.rng.uniform(0.0, 1.0))
+        await self.start(number)
+
+    async def stop(self, tables: dict[str, list[Client]]) -> None:
+        """Tell a server to stop, as for an upgrade: it hands its tables over, and another of that name is started."""
+        number = self.rng.randrange(len(self.nodes))
+        process = self.nodes[number]
+        assert process is not None
+        owned = await asyncio.to_thread(self._owned, number) if self.store else []
+        told = self.loop.time()
+        process.terminate()
+        for table in owned:
+            self.spawn(self._stalled(tables[table], told, self.handed))
+        await process.wait()
+        self.done["stops"] += 1
         await self.start(number)
 
     def _owned(self, number: int) -> list[str]:
@@ -189,12 +205,12 @@ class Real:
             found = connection.scalars(sql.text(query), {"address": f"http://{self.host(number)}"})
             return list(found)
 
-    async def _stalled(self, people: list[Client], killed: float) -> None:
+    async def _stalled(self, people: list[Client], killed: float, into: list[float]) -> None:
         while max(client.last_done for client in people) <= killed:
             if self.loop.time() - killed > PATIENCE or all(_is_over(client) for client in people):
                 return
             await asyncio.sleep(0.01)
-        self.stalls.append(max(client.last_done for client in people) - killed)
+        into.append(max(client.last_done for client in people) - killed)
 
     async def pause(self) -> None:
         """Let a server stand still for longer than others wait for it; what it does late must not count."""
@@ -278,6 +294,8 @@ async def chaos(store: str, nodes: int, kills: int, seed: int, tables_wanted: in
                 await (real.cut() if store else real.fill())
             elif what < 0.2:
                 await real.pause()
+            elif what < 0.3:
+                await real.stop(tables)
             else:
                 await real.kill(tables)
         before = sum(len(client.events) for client in everybody)
@@ -317,11 +335,11 @@ async def check(real: Real, tables: dict[str, list[Client]]) -> None:
 
 def report(store: str, real: Real, seconds: float) -> dict[str, Any]:
     """What is added to the log."""
-    stalls = sorted(real.stalls)
     waits: dict[str, Any] = {}
-    if stalls:
-        shares = {f"{share} %": stalls[int(share / 100 * (len(stalls) - 1))] for share in (50, 95, 100)}
-        waits = {"owners killed": len(stalls), "on again after s": {at: round(s, 2) for at, s in shares.items()}}
+    for name, found in (("killed", sorted(real.stalls)), ("stopped", sorted(real.handed))):
+        if found:
+            shares = {f"{share} %": round(found[int(share / 100 * (len(found) - 1))], 2) for share in (50, 95, 100)}
+            waits |= {f"tables of servers {name}": len(found), f"on again s after {name}": shares}
     return {"store": store, **real.done, "problems": real.problems, "seconds": round(seconds), **waits}
 
 
@@ -349,7 +367,7 @@ def main() -> int:
     lines = [json.loads(line) for line in options.log.read_text(encoding="utf-8").splitlines()]
     total: Counter[str] = Counter()
     for line in lines:
-        total.update({name: value for name, value in line.items() if name in ("kills", "pauses", "moves")})
+        total.update({name: value for name, value in line.items() if name in ("kills", "pauses", "stops", "moves")})
     wrong_ones = sum(len(line["problems"]) for line in lines)
     print(f"all runs: {dict(total)}, {wrong_ones} problems (moves lost or doubled, journals, views)")
     return failed

@@ -96,6 +96,14 @@ describe('a connection', () => {
     socket().opens();
     expect(socket().sent).toMatchObject([{ type: 'hello', seen: 2 }]);
   });
+  it('comes back at once when its table is another server’s, but not again and again', () => {
+    opened();
+    socket().breaks(1012);
+    expect(timers.at(-1)!.after).toBeLessThan(100);
+    timers.at(-1)!.run();
+    socket().breaks(1012);
+    expect(timers.at(-1)!.after).toBeGreaterThan(400);
+  });
   it('waits longer after every attempt, and at once forgets that when it is back', () => {
     opened();
     for (let attempt = 0; attempt < 8; attempt++) {

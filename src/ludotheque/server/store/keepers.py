@@ -20,6 +20,7 @@ from ludotheque.server.store.tables import remarks, requests, tables
 
 FILE = "ludotheque.sqlite"
 DAY = 24 * 3600 * 1000
+ALL = 10**9
 
 
 def back_up(data: Path, to: Path) -> int:
@@ -110,8 +111,10 @@ class Keeper:
         return found
 
     async def tables_of(self, guest: Guest) -> list[SavedTable]:
-        """All tables that a guest has been at."""
-        return await self._database.tables_of(guest.id, 10**9)
+        """All tables that a guest has been at, or has said something at."""
+        sat = await self._database.tables_of(guest.id, ALL)
+        spoken = await self._database.tables_of_words(guest.id, ALL)
+        return list({saved.id: saved for saved in (*sat, *spoken)}.values())
 
     async def forget(self, guest: Guest) -> None:
         """Nothing is kept of a guest any more, but for the tables that they are still at."""
