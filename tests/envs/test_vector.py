@@ -16,7 +16,6 @@ from tests.envs.tables import SETUPS
 from ludotheque.core import game
 from ludotheque.core.errors import BoxError, IllegalMove
 from ludotheque.envs import check_vector
-from ludotheque.envs.drawing import Drawer
 from ludotheque.envs.observing import FEW, form
 from ludotheque.envs.petting import AgentsEnv, TogetherEnv
 from ludotheque.envs.single import SeatEnv
@@ -151,18 +150,12 @@ def test_wrappers_of_gymnasium_fit() -> None:
     assert info["episode"]["l"].max() > 1
 
 
-def test_a_drawer_draws_each_legal_action_alike() -> None:
-    rng = np.random.default_rng(1)
-    masks = (rng.random((6, 21)) < 0.3).astype(np.int8)
-    masks[:, 20] = 1
-    masks[5] = 0
-    drawer, counts = Drawer(6, seed=3), np.zeros((6, 21))
-    for _ in range(4000):
-        counts[np.arange(6), drawer.draw(masks)] += 1
-    assert counts[5, 0] == 4000
-    shares = counts[:5] / 4000
-    assert np.all(shares[masks[:5] == 0] == 0)
-    assert np.allclose(shares * masks[:5].sum(axis=1, keepdims=True), masks[:5], atol=0.15)
+def test_each_legal_action_is_drawn_alike() -> None:
+    env = VectorGame("pig", 1)
+    _, info = env.reset(seed=1)
+    drawn = np.bincount([env.draw()[0] for _ in range(2000)])
+    assert info["action_mask"].tolist() == [[1, 1]]
+    assert np.allclose(drawn / 2000, 0.5, atol=0.05)
 
 
 def test_what_cannot_be_is_told() -> None:

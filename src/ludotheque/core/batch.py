@@ -26,7 +26,6 @@ from ludotheque.core.compiler import compiled
 from ludotheque.core.stepping import DEAL, DISABLED, LEAVE, MOVE, NEXT_STEP, NOBODY, SAME_STEP, Sheet
 
 if TYPE_CHECKING:
-    import numpy as np
     from numpy.typing import NDArray
 
     from ludotheque.core.data import Box
@@ -45,8 +44,6 @@ class Batch:
 
     _is_narrow = False
     """Are states as narrow as their ranges allow? A processor reads 32 bits as quickly, and computes with them."""
-    _word = 8
-    """The rows of masks are padded to whole words of so many bytes, in which a processor reads them quickly."""
 
     def __init__(
         self,
@@ -84,9 +81,12 @@ class Batch:
         """What the asked seat may know, as whole numbers in the order in which the game's view declares them."""
         self.finals = self._flat(self._finals)
         """What the seat that made the last move may know of each match that has ended, as it ended."""
-        self._masks = new(np.zeros((count, -(-len(game.moves) // self._word) * self._word), np.int8))
-        self.masks = self._masks if self._word == 1 else self._masks[:, : len(game.moves)]
+        self.masks = new(np.zeros((count, len(game.moves)), np.int8))
         """A 1 for each move that the asked seat may make. Moves are checked by it: never write into it."""
+        self.choices = new(np.zeros((count, game.most_legal), np.int32))
+        """The same moves as lists, for whoever looks at the legal ones alone: they are few, and masks are long."""
+        self.counts = new(np.zeros(count, np.int32))
+        """How many moves of each list there are."""
         self.rewards = new(np.zeros((count, seats), np.float32))
         """What the step brought each seat: the outcome when it ended the match, 0 before."""
         self.terminations = new(np.zeros(count, np.int8))
@@ -129,15 +129,7 @@ class Batch:
         if self._hands is None:
             self._hands = self._array(np.zeros((self.count, 2), np.int64))
             self._run("hands", self._hands, self.seed, self.first)
-        self._run("picks", self._masks, self._hands, self.moves)
-
-    @property
-    def words(self) -> NDArray[np.int64]:
-        """The masks with eight moves in a number, for machine code that looks for legal ones quickly."""
-        import numpy as np
-
-        words: NDArray[np.int64] = self._masks.view(np.int64)
-        return words
+        self._run("picks", self.choices, self.counts, self._hands, self.moves)
 
     def look(self, seats: Any) -> Any:
         """What the given seat of each match may know, whoever is asked; any number that is no seat's is a spectator.
@@ -162,7 +154,9 @@ class Batch:
             self.seed,
             self.first,
             self.moves,
-            self._masks,
+            self.masks,
+            self.choices,
+            self.counts,
             self._views,
             self._finals,
             self.rewards,

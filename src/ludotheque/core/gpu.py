@@ -62,7 +62,6 @@ class GpuBatch(Batch):
     """A batch whose arrays lie on the GPU, where other libraries find them by `__cuda_array_interface__`."""
 
     _is_narrow = True
-    _word = 1
 
     def _array(self, array: NDArray[Any]) -> Any:
         from numba import cuda

@@ -78,13 +78,19 @@ def show(box: Any, state: Any, seat: int, view: Any) -> None:
 
 
 @rule
-def write_mask(box: Any, state: Any, seat: int, out: Any, mask: Any) -> None:
-    """A 1 for every move that a seat may make."""
-    for move in range(len(mask)):
-        mask[move] = 0
+def write_choices(box: Any, state: Any, seat: int, mask: Any, choices: Any, count: int) -> int:
+    """The moves that a seat may make, as a mask and as a list; answers how many.
+
+    Of the mask only the places that were 1 are cleared: they are few, and it is long.
+    """
+    for place in range(count):
+        mask[choices[place]] = 0
+    count = 0
     if seat != NOBODY:
-        for place in range(legal(box, state, seat, out)):
-            mask[out[place]] = 1
+        count = legal(box, state, seat, choices)
+        for place in range(count):
+            mask[choices[place]] = 1
+    return count
 
 
 @rule
@@ -117,28 +123,31 @@ def step(
     number: int,
     row: int,
     mask: Any,
+    choices: Any,
+    count: int,
     view: Any,
     final: Any,
     rewards: Any,
     result: Any,
     out: Any,
     weights: Any,
-) -> None:
-    """Make the asked seat's move, or begin a new match; then ask the next seat."""
+) -> int:
+    """Make the asked seat's move, or begin a new match; then ask the next seat. Answers how many moves it may make,
+    as `count` is how many the one before had."""
     is_over = sheet.acting == NOBODY
     is_new = order == DEAL or (is_over and mode != DISABLED)
     if order == LEAVE:
-        return
+        return count
     sheet.ended = 0
     sheet.illegal = 0
     for seat in range(box.seats):
         rewards[seat] = 0
     if not is_new:
         if is_over:
-            return
+            return count
         if not 0 <= move < len(mask) or mask[move] == 0:
             sheet.illegal = 1
-            return
+            return count
         mover = sheet.acting
         apply(box, state, mover, move)
         state.moves += 1
@@ -157,7 +166,7 @@ def step(
         sheet.acting = next_seat(box, state, sheet, rng, out, weights)
     if sheet.acting != NOBODY:
         show(box, state, sheet.acting, view)
-    write_mask(box, state, sheet.acting, out, mask)
+    return write_choices(box, state, sheet.acting, mask, choices, count)
 
 
 @rule
@@ -172,6 +181,8 @@ def steps(
     first: int,
     moves: Sequence[int],
     masks: Any,
+    choices: Any,
+    counts: Any,
     views: Any,
     finals: Any,
     rewards: Any,
@@ -187,7 +198,7 @@ def steps(
     """One step of every match in the rows from `low` to `high`."""
     for row in range(low, high):
         sheet = sheets[row]
-        step(
+        counts[row] = step(
             boxes[0],
             states[row],
             sheet,
@@ -198,6 +209,8 @@ def steps(
             number,
             first + row,
             masks[row],
+            choices[row],
+            counts[row],
             views[row],
             finals[row],
             rewards[row],
@@ -211,25 +224,12 @@ def steps(
 
 
 @rule
-def pick(mask: Any, rng: MutableSequence[int]) -> int:
-    """Any of the moves that the mask allows; 0 where it allows none."""
-    count = 0
-    for move in range(len(mask)):
-        count += mask[move]
-    skip = below(rng, count)
-    for move in range(len(mask)):
-        if mask[move]:
-            if skip == 0:
-                return move
-            skip -= 1
-    return 0
-
-
-@rule
-def picks(masks: Any, rngs: Any, moves: Any, low: int, high: int) -> None:
-    """Moves at random in the rows from `low` to `high`, each with random numbers of its own."""
+def picks(choices: Any, counts: Any, rngs: Any, moves: Any, low: int, high: int) -> None:
+    """Legal moves at random in the rows from `low` to `high`, each with random numbers of its own; 0 where there is
+    none."""
     for row in range(low, high):
-        moves[row] = pick(masks[row], rngs[row])
+        place = below(rngs[row], counts[row])
+        moves[row] = choices[row][place] if counts[row] > 0 else 0
 
 
 @rule

@@ -9,7 +9,6 @@ from typing import Any
 
 HOMES = {
     "AgentsEnv": "petting",
-    "Drawer": "drawing",
     "SeatEnv": "gym",
     "TogetherEnv": "petting",
     "VectorGame": "gym",

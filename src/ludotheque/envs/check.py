@@ -15,8 +15,6 @@ from gymnasium.utils.env_checker import data_equivalence
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space, iterate
 
-from ludotheque.envs.drawing import Drawer
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -85,11 +83,11 @@ def _play(env: VectorEnv[Any, Any, Any], seed: int, steps: int) -> tuple[Any, li
     first = deepcopy(observations)
     if observations not in env.observation_space:
         faults.append("the observations of reset are not in observation_space")
-    drawer = Drawer(env.num_envs, seed)
+    rng = np.random.default_rng(seed)
     history: list[Step] = []
     kept: tuple[Any, Any] | None = None
     for _ in range(steps):
-        actions = _drawn(env, drawer, info)
+        actions = _drawn(env, rng, info)
         given = deepcopy(actions)
         told = env.step(actions)
         if not data_equivalence(given, actions, exact=True):
@@ -107,10 +105,10 @@ def _play(env: VectorEnv[Any, Any, Any], seed: int, steps: int) -> tuple[Any, li
     return first, history, faults
 
 
-def _drawn(env: VectorEnv[Any, Any, Any], drawer: Drawer, info: dict[str, Any]) -> Any:
+def _drawn(env: VectorEnv[Any, Any, Any], rng: np.random.Generator, info: dict[str, Any]) -> Any:
     masks = info.get(MASK)
     if isinstance(masks, np.ndarray) and masks.ndim == 2:
-        return drawer.draw(masks) + getattr(env.single_action_space, "start", 0)
+        return np.argmax(rng.random(masks.shape) * masks, axis=1) + getattr(env.single_action_space, "start", 0)
     return env.action_space.sample()
 
 

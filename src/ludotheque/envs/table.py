@@ -34,6 +34,8 @@ class Table:
         self._sheet = Sheet(acting=NOBODY)
         self._rng = [0, 0]
         self._mask = [0] * len(self.game.moves)
+        self._choices = [0] * self.game.most_legal
+        self._count = 0
         self._view = self.game.view()
         self._result = [0] * (2 + self.box.seats)
         self._buffers = [[0] * max(self.game.most_legal, 8) for _ in range(2)]
@@ -66,9 +68,9 @@ class Table:
         """Ask another of the seats that may act in the place of the one that is asked."""
         self._sheet.waiting = (self._sheet.waiting | 1 << self.acting) & ~(1 << seat)
         self._sheet.acting = seat
-        self._mask = [0] * len(self._mask)
-        for move in self.legal(seat):
-            self._mask[move] = 1
+        self._count = interpreted(self.game, "write_choices")(
+            self.box, self.state, seat, self._mask, self._choices, self._count
+        )
 
     def one_of(self, seats: int) -> int:
         """One of some seats given as bits, by the match's own chance."""
@@ -103,7 +105,7 @@ class Table:
         return mask
 
     def _step(self, order: int, move: int) -> None:
-        interpreted(self.game, "step")(
+        self._count = interpreted(self.game, "step")(
             self.box,
             self.state,
             self._sheet,
@@ -114,6 +116,8 @@ class Table:
             self.seed,
             0,
             self._mask,
+            self._choices,
+            self._count,
             self._view,
             self._view,
             self.rewards,

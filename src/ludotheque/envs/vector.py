@@ -25,7 +25,6 @@ from gymnasium.vector.utils import batch_space
 from ludotheque.core import batch
 from ludotheque.core.errors import IllegalMove
 from ludotheque.core.game import Game, game
-from ludotheque.envs.drawing import Drawer
 from ludotheque.envs.observing import form
 
 if TYPE_CHECKING:
@@ -76,7 +75,6 @@ class VectorGame(VectorEnv[Any, Any, Any]):
         self._masks = self.batch.masks[:, actions.start : actions.stop]
         self._movers = np.zeros(num_envs, np.int64)
         self._rows = np.arange(num_envs)
-        self._drawer: Drawer | None = None
         self._ended = np.zeros(num_envs, np.bool_)
         self.single_action_space = Discrete(len(actions))
         self.single_observation_space = self._form.space
@@ -96,7 +94,6 @@ class VectorGame(VectorEnv[Any, Any, Any]):
         if seed is not None:
             self.batch.reseed(seed)
             self.batch.results[:] = 0
-            self._drawer = None
         self.batch.reset(chosen)
         self._ended = np.zeros(self.num_envs, np.bool_) if chosen is None else self._ended & ~chosen
         return self._observations(), self._info()
@@ -123,10 +120,9 @@ class VectorGame(VectorEnv[Any, Any, Any]):
         return self._observations(), rewards, self._ended, np.zeros(self.num_envs, np.bool_), info
 
     def draw(self) -> NDArray[np.int64]:
-        """A legal action for every row, drawn from the masks."""
-        if self._drawer is None:
-            self._drawer = Drawer(self.num_envs, self.batch.seed)
-        return np.maximum(self._drawer.draw_from(self.batch.words) - self._first, 0)
+        """A legal action for every row, any as likely, and 0 where the match is over."""
+        self.batch.pick()
+        return np.maximum(self.batch.moves - self._first, 0, dtype=np.int64)
 
     def _observations(self) -> Any:
         return self.batch.observations if self._as_it_is else self._form(self.batch.observations)

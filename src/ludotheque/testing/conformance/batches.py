@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 class ListBatch(Batch):
     """The same batch as plain Python, on `Data` objects and lists."""
 
-    _word = 1
-
     def _array(self, array: Any) -> Any:
         for kind in (Sheet, self.game.box, self.game.state, self.game.view):
             if array.dtype == kind.dtype():
@@ -46,6 +44,8 @@ def row_of(array: Any, row: int) -> Any:
     value = array[row]
     if isinstance(value, Data):
         return value.flat()
+    if isinstance(value, list):
+        return value.copy()
     return value.tolist() if isinstance(value, np.ndarray | np.generic) else value
 
 
@@ -53,7 +53,9 @@ def told(batch: Batch, row: int) -> dict[str, Any]:
     """All that a batch tells of a match."""
     names = ("acting", "masks", "terminations", "illegal")
     rewards = np.asarray(batch.rewards[row], np.float32)
-    return {name: row_of(getattr(batch, name), row) for name in names} | {"rewards": rewards.tolist()}
+    choices = sorted(row_of(batch.choices, row)[: batch.counts[row]])
+    arrays = {name: row_of(getattr(batch, name), row) for name in names}
+    return arrays | {"rewards": rewards.tolist(), "choices": choices}
 
 
 class Twin:
@@ -103,6 +105,7 @@ class Twin:
         return {
             "acting": self.acting,
             "masks": [int(move in legal) for move in range(len(self.game.moves))],
+            "choices": sorted(legal),
             "rewards": self.rewards() if ended else [0.0] * self.box.seats,
             "terminations": int(ended),
             "illegal": int(illegal),
@@ -164,7 +167,7 @@ def check(batch: Batch, row: int, twin: Twin, *, illegal: bool, ended: bool) -> 
         assert row_of(batch.finals, row) == twin.match.view(twin.mover).flat()
         if batch.mode == SAME_STEP:
             twin.deal()
-            expected |= {name: value for name, value in twin.told().items() if name in ("acting", "masks")}
+            expected |= {name: value for name, value in twin.told().items() if name in ("acting", "masks", "choices")}
     assert told(batch, row) == expected
     if twin.acting != NOBODY:
         assert row_of(batch.observations, row) == twin.match.view(twin.acting).flat()
