@@ -122,7 +122,8 @@ class VectorGame(VectorEnv[Any, Any, Any]):
     def draw(self) -> NDArray[np.int64]:
         """A legal action for every row, any as likely, and 0 where the match is over."""
         self.batch.pick()
-        return np.maximum(self.batch.moves - self._first, 0, dtype=np.int64)
+        actions: NDArray[np.int64] = np.maximum(self.batch.moves - self._first, 0, dtype=np.int64)
+        return actions
 
     def _observations(self) -> Any:
         return self.batch.observations if self._as_it_is else self._form(self.batch.observations)
