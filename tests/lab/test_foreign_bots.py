@@ -49,7 +49,7 @@ def test_a_bot_is_found_in_a_module():
         ("nowhere.py:First", "there is no file nowhere.py"),
         (f"{FILE}:Nobody", "there is no 'Nobody' in"),
         (f"{FILE}:OnlyKarma", "does not play pig, but: karma"),
-        (f"{FILE}:rule", "must be a Bot, a policy marked @rule or a class made from Chooser"),
+        (f"{FILE}:rule", "must be a Bot, a policy marked @rule, a class made from Chooser or a function of"),
         ("nobody", "pig has no bot 'nobody'; expected one of: random"),
     ],
 )

@@ -1,8 +1,8 @@
 """Where bots come from: the games' own, installed packages, modules and files.
 
 A name stands for a bot that a game, an installed package (entry point group `ludotheque.bots`) or whoever started this
-process (LUDOTHEQUE_BOTS) brings. Only `load`, which is for the one at the keyboard, also takes `package.module:name`
-and `file.py:name`: a name that came over the wire must never import anything.
+process (LUDOTHEQUE_BOTS) brings. Only `load`, which is for the one at the keyboard, also takes `package.module:name`,
+`file.py:name` and a trained network's file: a name that came over the wire must never import anything.
 """
 
 from __future__ import annotations
@@ -14,13 +14,15 @@ import os
 import sys
 from functools import cache
 from importlib.metadata import entry_points
+from inspect import signature
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.bots.chooser import Chooser, Choosing
 from ludotheque.bots.master import master
 from ludotheque.bots.random import RANDOM
+from ludotheque.bots.trained import FORMATS, Acting, TrainedFile
 from ludotheque.core.errors import UnknownBot
 from ludotheque.core.game import Bot
 from ludotheque.core.rule import is_rule
@@ -62,13 +64,14 @@ def simpler(game: Game, name: str) -> str:
 
 @cache
 def load(game: Game, name: str) -> Bot:
-    """The bot of a name, or of `package.module:name` or `file.py:name`."""
-    if ":" not in name:
+    """The bot of a name, or of `package.module:name`, `file.py:name`, `file.onnx` or `file.pt`."""
+    if ":" not in name and not _is_trained(name):
         return find(game, name)
     attribute, found = _read(name)
     bot = _bot(game, attribute, found)
     if bot is None:
-        raise UnknownBot(f"{name} does not play {game.id}, but: {', '.join(found.games)}")
+        others = ", ".join(found.games) or "a game with other observations or actions"
+        raise UnknownBot(f"{name} does not play {game.id}, but: {others}")
     return bot
 
 
@@ -77,7 +80,9 @@ def offer(names: list[str]) -> None:
     for name in names:
         _read(name)
     # The others may be started in another folder.
-    os.environ[OFFERED] = ",".join(str(Path(name).resolve()) if ".py:" in name else name for name in names)
+    os.environ[OFFERED] = ",".join(
+        str(Path(name).resolve()) if ".py:" in name or _is_trained(name) else name for name in names
+    )
 
 
 def _own(game: Game) -> dict[str, Bot]:
@@ -107,19 +112,37 @@ def _bot(game: Game, name: str, found: Any) -> Bot | None:
         found = Bot(Choosing(game, name, found), games=found.games)
     elif is_rule(found):
         found = Bot(found)
+    elif isinstance(found, TrainedFile):
+        acting = found.acting(game)
+        return None if acting is None else Bot(acting)
+    elif isinstance(found, FunctionType) and len(signature(found).parameters) == 2:
+        found = Bot(Acting(game, name, found))
     if not isinstance(found, Bot):
-        raise UnknownBot(f"{name} must be a Bot, a policy marked @rule or a class made from Chooser, not {found!r}")
+        expected = "a Bot, a policy marked @rule, a class made from Chooser or a function of an observation and a mask"
+        raise UnknownBot(f"{name} must be {expected}, not {found!r}")
     return found if not found.games or game.id in found.games else None
 
 
 def _read(name: str) -> tuple[str, Any]:
-    """What `package.module:name` or `file.py:name` stands for, and its last name."""
+    """What `package.module:name`, `file.py:name` or a trained network's file stands for, and its last name."""
+    if _is_trained(name):
+        trained = _trained(name)
+        return trained.name, trained
     where, _, attribute = name.rpartition(":")
     if not where:
-        raise UnknownBot(f"expected package.module:name or file.py:name, not {name!r}")
+        raise UnknownBot(f"expected package.module:name, file.py:name, file.onnx or file.pt, not {name!r}")
     if not hasattr(_module(where), attribute):
         raise UnknownBot(f"there is no {attribute!r} in {where}")
     return attribute, getattr(_module(where), attribute)
+
+
+def _is_trained(name: str) -> bool:
+    return Path(name).suffix in FORMATS
+
+
+@cache
+def _trained(name: str) -> TrainedFile:
+    return TrainedFile(Path(name))
 
 
 @cache

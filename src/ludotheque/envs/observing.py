@@ -2,7 +2,7 @@
 
 `flat` is the view as the game declares it, one whole number after the other. `parts` is the same by name. `one-hot` is
 made for networks: a number with few values becomes as many zeros and a one; one with many becomes its logarithm, from
-0 to 1, because ranges hold for every box that can be made and most numbers stay near their low end.
+0 to 1 (`ludotheque.bots.one_hot`).
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 from gymnasium.spaces import Box, Dict
 
+from ludotheque.bots import one_hot
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -20,9 +22,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from ludotheque.core.game import Game
-
-FEW = 32
-"""A number that can have so many values, and not more, is told by a one among zeros."""
 
 
 class Form(Protocol):
@@ -64,29 +63,12 @@ class Parts:
         return parts
 
 
-class OneHot:
+class OneHot(one_hot.OneHot):
     """A one among zeros for every number with few values, a fraction for every other."""
 
     def __init__(self, game: Game) -> None:
-        low, high = np.array(game.view.ranges(), np.int64).T
-        self._low, reach = low.astype(np.int32), high - low
-        self._is_few = reach < FEW
-        widths = np.where(self._is_few, reach + 1, 1)
-        self._first = np.cumsum(widths) - widths
-        self._scale = np.log1p(reach).astype(np.float32)
-        self.space = Box(0.0, 1.0, (int(widths.sum()),), np.float32)
-
-    def __call__(self, numbers: NDArray[np.int32]) -> NDArray[np.float32]:
-        told = np.zeros(numbers.shape[:-1] + self.space.shape, np.float32)
-        np.put_along_axis(told, *self.sparse(numbers), axis=-1)
-        return told
-
-    def sparse(self, numbers: NDArray[np.int32]) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
-        """Where the observation is not zero, and what is there: one place for each number. A first layer that only
-        adds up the weights of these places does a tenth of the work."""
-        above = numbers - self._low
-        places = self._first + np.where(self._is_few, above, 0)
-        return places, np.where(self._is_few, np.float32(1), np.log1p(above.astype(np.float32)) / self._scale)
+        super().__init__(game)
+        self.space = Box(0.0, 1.0, (self.width,), np.float32)
 
 
 FORMS: dict[str, Callable[[Game], Form]] = {"flat": Flat, "parts": Parts, "one-hot": OneHot}
