@@ -389,3 +389,17 @@ def test_a_kernel_may_come_from_elsewhere_and_is_given_the_games_names() -> None
     assert interpreted(pig, added_up)([view], numbers) == 14
     numbers[:] = 0
     assert compiled(pig, added_up)(view.record(), numbers) == 14
+
+
+@pytest.mark.parametrize(
+    ("line", "makes"),
+    [
+        ("return value + STEP", False),
+        ("return sum([value + n for n in (1,)])", True),
+        ("return np.arange(value)[0] + value + 1", True),
+    ],
+)
+def test_references_are_counted_only_where_a_rule_makes_something_to_refer_to(line: str, makes: bool) -> None:
+    rules = module(RULES.replace("return value + STEP", line), np=np)
+    assert Binding(rules.outer).makes_lists() is makes
+    assert result(rules) == 30

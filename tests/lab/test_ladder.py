@@ -46,6 +46,14 @@ def test_a_ladder_goes_on_where_it_was(tmp_path: Path) -> None:
     assert climb(game("pig"), game("pig").new_box(), ["heuristic", "random"], 0, 1, file) == []
 
 
+def test_bots_in_plain_python_climb_too() -> None:
+    plain = f"{Path(__file__).parent / 'foreign.py'}:First"
+    pig, rule = game("pig"), plain.replace("First", "first")
+    assert contest(pig, box(), plain, "random", 3, 1, 6) == contest(pig, box(), rule, "random", 3, 1, 6)
+    with pytest.raises(BotError, match="First is plain Python: it plays against bots without a search"):
+        contest(pig, box(), "master@8", plain, 3, 0, 1)
+
+
 def test_three_wins_of_four_are_191_points() -> None:
     rated = ratings([played("a", "b", 4000, 3000)])
     assert [each.bot for each in rated] == ["a", "b"]
@@ -62,5 +70,3 @@ def test_who_wins_all_has_a_rating_all_the_same() -> None:
 def test_bots_that_cannot_climb_are_told() -> None:
     with pytest.raises(BotError, match="expected master@LOOKS"):
         looks_of("master@soon")
-    with pytest.raises(BotError, match="plain Python"):
-        contest(game("pig"), box(), "examples/bots/patient.py:Patient", "random", 0, 0, 1)

@@ -278,7 +278,7 @@ def sweep(
 def ladder(
     id: GameId,
     bots: Annotated[
-        str, typer.Option(help="Bots that compile, and master@LOOKS, with commas between; every pair plays.")
+        str, typer.Option(help="Bots, and master@LOOKS, with commas between; every pair plays.")
     ] = "master@400,heuristic,random",
     games: Annotated[int, typer.Option(min=1, max=10**7, help="How many games every pair plays in all.")] = 1000,
     seats: Seats = None,

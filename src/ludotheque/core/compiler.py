@@ -16,6 +16,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import EnumType
 from functools import cache
+from opcode import opmap
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 VERBS = ("start", "actors", "legal", "odds", "apply", "outcome", "observe", "imagine")
 KERNELS = {**vars(kernels), **vars(stepping), **vars(watching)}
+MAKING = {opmap[name] for name in ("BUILD_LIST", "BUILD_SET", "BUILD_MAP")}
 SHORT = 260
 """Functions of at most so many bytes of Python's code are inlined: it doubled Pig's speed, and cost Karma nothing."""
 
@@ -64,6 +66,24 @@ class Binding:
             copy = FunctionType(self.function.__code__, scope, self.function.__name__, self.function.__defaults__)
             done[self.function] = wrap(copy)
         return done[self.function]
+
+    def makes_lists(self) -> bool:
+        """Does any code reached make a list or an array of its own?"""
+        return self._makes_lists(set())
+
+    def _makes_lists(self, seen: set[FunctionType]) -> bool:
+        if self.function in seen:
+            return False
+        seen.add(self.function)
+        if any(MAKING & set(code.co_code[::2]) for code in _codes(self.function.__code__)):
+            return True
+        return any(
+            Binding(value, self.names)._makes_lists(seen)
+            if is_rule(value)
+            # What a rule takes from NumPy may be anything.
+            else isinstance(value, ModuleType) or getattr(value, "__module__", None) == "numpy"
+            for _, value in self.globals()
+        )
 
     def fingerprint(self) -> str:
         """A hash of all code and constants reached, of the compiler, and of how it is set."""
@@ -171,9 +191,9 @@ def machine_code(binding: Binding, name: str, *, is_wide: bool = False) -> Any:
 
     from ludotheque.core.linking import KernelCompiler, RuleCompiler, WideKernelCompiler, compiled_once
 
-    # Rules make no arrays: who calls a kernel holds all of them. Counting references to rows, with atomic instructions,
-    # took a quarter of a step of a batch.
-    settings: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
+    # Who calls a kernel holds all arrays that it is given. Where rules make none, nobody need count who holds what:
+    # with atomic instructions for every row, that took a quarter of a step of a batch.
+    settings: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": binding.makes_lists()}
     # Only other rules call it: it needs no entrance from Python, nor from C.
     inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": RuleCompiler}
 

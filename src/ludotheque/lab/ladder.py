@@ -22,6 +22,8 @@ from ludotheque.bots.search import tree
 from ludotheque.core.errors import BotError
 from ludotheque.core.game import MOST_SEATS
 from ludotheque.core.rule import is_rule
+from ludotheque.core.watching import WINNERS
+from ludotheque.lab.setup import Setup, play
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -101,7 +103,9 @@ def contest(
     found = [None if looks[each] is not None else load(game, name) for each, name in enumerate(names)]
     for name, bot in zip(names, found, strict=True):
         if bot is not None and not is_rule(bot.policy):
-            raise BotError(f"{name} is plain Python: a ladder is for bots that compile, and for master@LOOKS")
+            if None in found:
+                raise BotError(f"{name} is plain Python: it plays against bots without a search")
+            return _in_python(game, box, names, seed, start, games)
     policies = tuple({bot.policy: None for bot in found if bot is not None}) or (at_random,)
     if learned is None:
         file = evaluation(game)
@@ -142,6 +146,18 @@ def contest(
             raise BotError(f"the bot {names[sides[-1 - failing]]} answered a move that is not legal")
         winners = int(results[0][0])
         wins += (winners >> sides.index(0) & 1) / max(winners.bit_count(), 1)
+    return wins
+
+
+def _in_python(game: Game, box: Box, names: tuple[str, str], seed: int, start: int, games: int) -> float:
+    """The same where a bot is plain Python, or a network in a file."""
+    wins = 0.0
+    for number in range(start, start + games):
+        first = number % box.seats
+        bots = tuple(names[0 if seat == first else 1] for seat in range(box.seats))
+        part = play(Setup(game.id, game.changes(box), bots, seed), number // box.seats, 1)
+        winners = int(part.rows[0][WINNERS])
+        wins += (winners >> first & 1) / max(winners.bit_count(), 1)
     return wins
 
 
