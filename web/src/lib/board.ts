@@ -111,9 +111,9 @@ export interface BoardModule {
   /** For games with turns in which others act too: the number of the seat's own turn, −1 while others have theirs. */
   turn?(props: Pick<BoardProps, 'position'>): number;
   /** The move by which a seat lets things happen, where it is not to be asked now. */
-  passes?(props: Pick<BoardProps, 'position' | 'passing'>): Move | null;
+  passes?(props: Pick<BoardProps, 'position' | 'passing'>, mind: Mind): Move | null;
   /** Is a seat that may act called, by bell and title? Without this, whoever has a choice is. */
-  calls?(props: Pick<BoardProps, 'position' | 'passing' | 'moment'>): boolean;
+  calls?(props: Pick<BoardProps, 'position' | 'passing' | 'moment'>, mind: Mind): boolean;
   /** Milliseconds in which the last move is seen, before the result is told. */
   finale?(props: BoardProps): number;
   /** Milliseconds until what this move throws, draws or turns over has come to rest: before that nothing is written of what it brought. */

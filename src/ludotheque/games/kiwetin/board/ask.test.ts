@@ -6,7 +6,8 @@ import { asked, onTable, would } from './ask';
 import type { Chosen } from './ask';
 import { load, names, words } from './fixtures/load';
 import { acts, effect, figureName, spaceName, whenPlayed } from './name';
-import { gripsAlone, isStale, passesNow } from './plan.svelte';
+import { OwnMind } from './mind.svelte';
+import { gripsAlone, isStale, passesNow, timelyOf } from './plan.svelte';
 import { aims, path } from './sight';
 import { handOf, targetsOf, viewOf } from './table';
 import { RUNES, TILES } from './types';
@@ -136,6 +137,20 @@ describe('what is said beforehand', () => {
     expect(asks(3, 'ice', 'blown')).toBe(true);
     expect(asks(3, 'ice', 'held')).toBe(false);
     expect(asks(4, 'vine', 'held')).toBe(false);
+  });
+
+  it('asks no more for a Rune whose moment was let pass six times, until its card is touched', () => {
+    const table = { ...offered('before-grip', 'pass', 'root'), passing: 'concerned' as const, moment: null };
+    const mind = new OwnMind();
+    const left = Array.from({ length: 6 }, () => {
+      expect(passesNow(table, mind)).toBe(false);
+      return mind.leave(timelyOf(table.position));
+    });
+    expect(left.flat()).toEqual(['root']);
+    expect(passesNow(table, mind)).toBe(true);
+    expect(passesNow({ ...table, passing: 'ask' }, mind)).toBe(false);
+    mind.want('root');
+    expect(passesNow(table, mind)).toBe(false);
   });
 
   it('grips after a throw without another press, but not for the Flower, nor where every Rune or a clock is waited for', () => {

@@ -41,8 +41,8 @@ const board: BoardModule = {
     const { turn, turns } = viewOf(props);
     return turn === props.position.seat ? turns : -1;
   },
-  passes: (props) => (passesNow(props) ? canPlay(props.position.choices, 'pass') : null),
-  calls: isCalled,
+  passes: (props, mind) => (passesNow(props, mind as OwnMind) ? canPlay(props.position.choices, 'pass') : null),
+  calls: (props, mind) => isCalled(props, mind as OwnMind),
   lands: ({ do: kind }) => (kind === 'fall' || kind === 'catch' ? DICE : 0),
   traces: (table, news, position) => traces(table.events, news, viewOf({ position }), viewOf(table)),
   sound: (move) => SOUNDS[move['do']] ?? null,

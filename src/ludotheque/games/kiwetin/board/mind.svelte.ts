@@ -10,6 +10,9 @@ export interface Queued {
   since: number;
 }
 
+/** So often the moment of a Rune is let pass, before whoever holds it is no longer asked for it. */
+const ENOUGH = 6;
+
 export class OwnMind extends Mind implements Chosen {
   card = $state<Rune | null>(null);
   target = $state<number | null>(null);
@@ -17,6 +20,26 @@ export class OwnMind extends Mind implements Chosen {
   queued = $state.raw<Queued | null>(null);
   /** The target under the pointer or the focus. */
   glance = $state<number | null>(null);
+  /** How often the moment of each Rune was let pass. */
+  #passed = $state.raw<Partial<Record<Rune, number>>>({});
+
+  /** Is this Rune not asked for any more? */
+  isLeft = (rune: Rune): boolean => (this.#passed[rune] ?? 0) >= ENOUGH;
+
+  /** The moment of these Runes was let pass; answers those that are not asked for from now on. */
+  leave(runes: readonly Rune[]): Rune[] {
+    const before = runes.filter(this.isLeft);
+    this.#passed = {
+      ...this.#passed,
+      ...Object.fromEntries(runes.map((rune) => [rune, (this.#passed[rune] ?? 0) + 1])),
+    };
+    return runes.filter((rune) => this.isLeft(rune) && !before.includes(rune));
+  }
+
+  /** Whoever touches a card wants to be asked for it. */
+  want(rune: Rune): void {
+    this.#passed = { ...this.#passed, [rune]: 0 };
+  }
 
   /** Choose a card; the same again puts it back. */
   take(card: Rune | null): void {
@@ -33,6 +56,12 @@ export class OwnMind extends Mind implements Chosen {
   override back(): void {
     if (this.target !== null) this.target = null;
     else this.take(this.card);
+  }
+
+  /** Somebody else's turn to look. */
+  override forget(): void {
+    super.forget();
+    this.#passed = {};
   }
 
   override clear(): void {

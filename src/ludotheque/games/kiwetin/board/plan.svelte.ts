@@ -1,14 +1,14 @@
 /** Does what the player has said beforehand: throws as soon as that is offered, and passes where that was asked for. */
-import type { BoardProps, Event } from '@lib/board';
+import type { BoardProps, Event, Position } from '@lib/board';
 import { canPlay } from '@lib/choices';
 import { forgetWith } from '@lib/mind.svelte';
 import { lastOf } from '@lib/news.svelte';
 import { followPlan } from '@lib/plan.svelte';
 
-import { getMind } from './mind.svelte';
+import { getMind, type OwnMind } from './mind.svelte';
 import { isRune, occasion } from './story';
 import { momentOf, outlookOf, phaseOf, pointsAt, targetsOf, viewOf } from './table';
-import { RUNES } from './types';
+import { type Rune, RUNES } from './types';
 
 /** How long a spirit is seen where it came to, before it grips by itself, in milliseconds. */
 const SEEN = 1_600;
@@ -35,7 +35,7 @@ export function followPlans(props: () => BoardProps): void {
   followPlan(props, {
     step(table) {
       const { choices } = table.position;
-      if (table.moment || !passesNow(table) || targetsOf(choices, mind.card).size > 0) return 'wait';
+      if (table.moment || !passesNow(table, mind) || targetsOf(choices, mind.card).size > 0) return 'wait';
       return canPlay(choices, 'pass') ?? 'wait';
     },
     occasion,
@@ -66,49 +66,42 @@ export function isStale({ position, events }: Pick<BoardProps, 'position' | 'eve
   return viewOf({ position }).turn !== position.seat || events.some(played);
 }
 
+type Asked = Pick<BoardProps, 'position' | 'passing' | 'moment'>;
+
 /** Does this seat let it happen now, without being asked? */
-export function passesNow({
-  position,
-  passing = 'ask',
-  moment,
-}: Pick<BoardProps, 'position' | 'passing' | 'moment'>): boolean {
+export function passesNow({ position, passing = 'ask', moment }: Asked, mind?: OwnMind): boolean {
   if (!canPlay(position.choices, 'pass')) return false;
   const idle = position.choices.length === 1;
-  return idle || passing === 'turn' || (passing === 'concerned' && !isConcerned(position, Boolean(moment)));
+  return idle || passing === 'turn' || (passing === 'concerned' && !isConcerned(position, Boolean(moment), mind));
 }
 
 /** Does this seat's spirit grip without being asked? The trial of the Flower is worth a press, and where a clock runs, each
  *  throws for themselves. */
-export function gripsAlone({ position, passing = 'ask', moment }: Pick<BoardProps, 'position' | 'passing' | 'moment'>) {
+export function gripsAlone({ position, passing = 'ask', moment }: Asked): boolean {
   const view = viewOf({ position });
   return phaseOf(view) === 'braced' && !view.trial && !moment && passing !== 'ask' && position.choices.length > 0;
 }
 
 /** Where a clock runs, nobody waits for a seat that merely could play a Rune: that is no call. */
-export function isCalled({
-  position,
-  passing = 'ask',
-  moment,
-}: Pick<BoardProps, 'position' | 'passing' | 'moment'>): boolean {
+export function isCalled({ position, passing = 'ask', moment }: Asked, mind?: OwnMind): boolean {
   if (gripsAlone({ position, passing, moment })) return false;
-  return !passesNow({
-    position,
-    passing: moment && passing === 'ask' ? 'concerned' : passing,
-    moment,
-  });
+  return !passesNow({ position, passing: moment && passing === 'ask' ? 'concerned' : passing, moment }, mind);
 }
 
-/** Runes that are for one moment only. */
-const TIMELY: readonly unknown[] = ['surge', 'setback', 'root', 'ice'];
+/** Runes that are for one moment only, of those that may be played. */
+export const timelyOf = ({ choices }: Pick<Position, 'choices'>): Rune[] =>
+  TIMELY.filter((rune) => choices.some(({ move }) => move['do'] === rune));
+const TIMELY: readonly Rune[] = ['surge', 'setback', 'root', 'ice'];
 
 /**
  * In its own turn: before a movement throw, which has to be made anyway, and where a Rune is for this very moment (new dice
- * after a grip that failed). In anybody's: where another's Rune is played on it or in its turn, or its own is mirrored.
+ * after a grip that failed), unless that was let pass often enough. In anybody's: where another's Rune is played on it or
+ * in its turn, or its own is mirrored.
  */
-function isConcerned(position: BoardProps['position'], clocked: boolean): boolean {
+function isConcerned(position: Position, clocked: boolean, mind?: OwnMind): boolean {
   const view = viewOf({ position });
   const { turn, by, target, mirrors } = view;
-  const { seat, choices } = position;
+  const { seat } = position;
   const played = RUNES[view.rune] ?? null;
   if (phaseOf(view) === 'answer' && played !== null) {
     if (by === seat) return mirrors > 0;
@@ -119,5 +112,5 @@ function isConcerned(position: BoardProps['position'], clocked: boolean): boolea
   const throws = moment === 'before-throw' || (clocked && moment === 'before-grip');
   const { brought } = outlookOf({ position });
   const isTimely = brought === null || brought === 'blown' || brought === 'headwind';
-  return turn === seat && (throws || (isTimely && choices.some(({ move }) => TIMELY.includes(move['do']))));
+  return turn === seat && (throws || (isTimely && timelyOf(position).some((rune) => !mind?.isLeft(rune))));
 }

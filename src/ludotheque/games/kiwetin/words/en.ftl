@@ -383,6 +383,7 @@ board-card-vine = Put a web on a spirit, or take it off.
 board-card-mirror = Cancels the Rune just played.
 board-copies = { $count } of them
 board-hand = Your Runes
+board-left = You are no longer asked for { $runes }. Touch the card to be asked again.
 board-playable = { $count ->
     [0] none to play now
     [one] one to play now

@@ -389,6 +389,7 @@ board-card-vine = Posez une toile sur un esprit, ou retirez-la.
 board-card-mirror = Annule la Rüne qu’on vient de jouer.
 board-copies = { $count } exemplaires
 board-hand = Vos Rünes
+board-left = On ne vous demande plus pour { $runes }. Touchez la carte pour qu’on vous demande de nouveau.
 board-playable = { $count ->
     [0] aucune jouable
     [one] une jouable maintenant
