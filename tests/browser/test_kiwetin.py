@@ -177,7 +177,7 @@ def test_two_at_one_screen_hand_it_over_once_a_turn(open_page):
 @pytest.mark.soak
 @pytest.mark.parametrize("starter", [0, 1])
 def test_a_match_with_a_bot_takes_few_presses(open_page, starter):
-    """A spirit is chosen, dice are thrown, some moments concern one's spirit. Of 400 simulated ones, one took more."""
+    """A spirit is chosen, dice are thrown, some moments concern one's spirit."""
     page = open_page("")
     open_table(page, game="kiwetin", seats=[ME, {"kind": "bot", "bot": "heuristic"}], starter=starter)
     presses = 0
