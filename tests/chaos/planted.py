@@ -63,7 +63,7 @@ def lost_wake_ups() -> AbstractContextManager[Any]:
     """An owner that has heard nothing never asks."""
 
     async def only_orphans(self: Attendant) -> None:
-        for id in await self._nodes.orphans(20):
+        for id in await self._nodes.orphans(20, self._tables.epochs()):
             try:
                 await self._tables.get(id)
             except Exception:
@@ -76,7 +76,7 @@ def lost_wake_ups() -> AbstractContextManager[Any]:
 def orphans_left_alone() -> AbstractContextManager[Any]:
     """Nobody takes over the bots of a node that has died."""
 
-    async def none(self: SimulatedNodes, most: int) -> list[str]:
+    async def none(self: SimulatedNodes, most: int, besides: Any) -> list[str]:
         return []
 
     return patch.object(SimulatedNodes, "orphans", none)

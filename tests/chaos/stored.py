@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -159,9 +159,11 @@ class SimulatedNodes(Member):
 
         return await self._world.ask(self._place, work) if tables else []
 
-    async def orphans(self, most: int) -> list[str]:
+    async def orphans(self, most: int, besides: Iterable[str]) -> list[str]:
         if self.is_retired or not self.is_ready:
             return []
+
+        known = set(besides)
 
         def work() -> list[str]:
             found = [
@@ -169,7 +171,8 @@ class SimulatedNodes(Member):
                 for table in self._kept.tables.values()
                 if table.phase == "playing" and any(each.kind == "bot" or each.deputy for each in table.seats)
             ]
-            return [id for id in found if not self._owner(id)][:most]
+            others = [id for id in found if self._owner(id) not in ("", self._address)]
+            return [id for id in found if id not in others and id not in known][:most]
 
         return await self._world.ask(self._place, work)
 

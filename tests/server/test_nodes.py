@@ -79,7 +79,7 @@ async def test_tables_of_a_node_that_is_not_heard_of_are_taken(url: str) -> None
         two = await stack.enter_async_context(node(url, "http://b"))
         bots = a_table("bots", seats=[Holder("bot", name="random")])
         epoch = await one.add_table(bots, [])
-        assert await two.nodes.orphans(9) == []
+        assert await two.nodes.orphans(9, []) == []
         for task in one.nodes._tasks:
             task.cancel()
         begun = time.monotonic()
@@ -90,6 +90,9 @@ async def test_tables_of_a_node_that_is_not_heard_of_are_taken(url: str) -> None
             except Elsewhere:
                 await asyncio.sleep(0.05)
         assert taken == epoch + 1
+        # Its own, if it has not heard that it took it.
+        assert await two.nodes.orphans(9, []) == ["bots"]
+        assert await two.nodes.orphans(9, ["bots"]) == []
         assert time.monotonic() - begun < 2 * LEASE + 5
         with pytest.raises(Fenced):
             await one.write(Change("bots", entries=[b"late"], epoch=epoch))

@@ -82,8 +82,9 @@ class Nodes(Protocol):
     async def lost(self, tables: dict[str, int]) -> list[str]:
         """Which of these tables are no longer had by these epochs."""
 
-    async def orphans(self, most: int) -> list[str]:
-        """Tables at which a bot plays and that no living node has."""
+    async def orphans(self, most: int, besides: Iterable[str]) -> list[str]:
+        """Tables at which a bot plays and that no other living node has; besides those that this one knows it has. A
+        table may be its own without its knowing, where the word of that was lost."""
 
     async def others_know(self, rules: Rules) -> bool:
         """Is there another node that could have a table of these rules?"""

@@ -56,7 +56,7 @@ NOTIFY = sql.text(f"SELECT pg_notify('{CHANNEL}', :told)")
 EPOCHS = sql.text('SELECT "table", epoch FROM leases WHERE "table" = ANY(:tables)')
 ORPHANS = sql.text(
     'SELECT tables.id FROM tables LEFT JOIN leases ON leases."table" = tables.id'
-    f" WHERE tables.phase = 'playing' AND NOT EXISTS ({ALIVE})"
+    f" WHERE tables.phase = 'playing' AND NOT EXISTS ({ALIVE} AND nodes.id != :node) AND NOT tables.id = ANY(:besides)"
     # Somebody's turn comes without anybody there only where a bot has a seat, or plays for somebody.
     """ AND (tables.seats LIKE '%"bot"%' OR tables.seats LIKE '%"deputy"%')"""
     " AND tables.game || ' ' || tables.rules = ANY(:rules) ORDER BY random() LIMIT :most"
@@ -110,7 +110,7 @@ class Alone:
         """None."""
         return []
 
-    async def orphans(self, most: int) -> list[str]:
+    async def orphans(self, most: int, besides: Iterable[str]) -> list[str]:
         """None."""
         return []
 
@@ -291,11 +291,11 @@ class Leases(Member):
 
         return await self._run(work) if tables else []
 
-    async def orphans(self, most: int) -> list[str]:
-        """Tables at which a bot plays and that no living node has."""
+    async def orphans(self, most: int, besides: Iterable[str]) -> list[str]:
+        """Tables at which a bot plays and that no other living node has; besides those that this one knows it has."""
         if self.is_retired or not self.is_ready:
             return []
-        wanted = {"rules": sorted(self._rules), "most": most}
+        wanted = {"rules": sorted(self._rules), "most": most, "node": self._node, "besides": list(besides)}
         return await self._run(lambda connection: list(connection.scalars(ORPHANS, wanted)))
 
     async def others_know(self, rules: Rules) -> bool:

@@ -75,7 +75,7 @@ class Attendant:
         epochs = self._tables.epochs()
         for id in await self._nodes.lost(epochs):
             self._tables.lose(id, epochs[id] + 1)
-        for id in await self._nodes.orphans(AT_ONCE):
+        for id in await self._nodes.orphans(AT_ONCE, self._tables.epochs()):
             try:
                 await self._tables.get(id)
             except Elsewhere:
