@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import random
-import tomllib
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from ludotheque.bots import bots, load
 from ludotheque.bots.encoding import encoding
-from ludotheque.bots.master import Searching, evaluation, master
+from ludotheque.bots.manner import Manner
+from ludotheque.bots.master import Searching, evaluation
 from ludotheque.bots.network import expect, liking, mind, reflect, thought
 from ludotheque.core import NATURE, game, games
 from ludotheque.core.chance import seed
@@ -41,10 +40,10 @@ def positions(id: str, count: int, **changes: int) -> list[Match]:
     return found
 
 
-def searching(id: str, looks: int) -> Searching:
+def searching(id: str, looks: int, trees: int = 1, threads: int = 1, **taste: float) -> Searching:
     file = evaluation(game(id))
     assert file is not None
-    return Searching(game(id), file, looks)
+    return Searching(game(id), file, Manner(looks, trees, **taste), threads)
 
 
 def asked(bot: Searching, match: Match, number: int = 1) -> int:
@@ -66,13 +65,6 @@ def test_every_evaluation_is_small_and_of_these_rules() -> None:
         assert file.stat().st_size <= 1_000_000
 
 
-def test_what_does_not_beat_the_games_own_bots_is_no_master() -> None:
-    for id in LEARNED:
-        told = tomllib.loads((game(id).folder / "evaluation.toml").read_text(encoding="utf-8"))
-        assert (master(game(id)) is not None) == (told["beats"] > 0.5)
-    assert master(game("spirits")) is not None
-
-
 def test_an_evaluation_of_other_rules_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pig = game("pig")
     monkeypatch.setitem(vars(pig), "folder", tmp_path)
@@ -81,11 +73,6 @@ def test_an_evaluation_of_other_rules_is_left_alone(tmp_path: Path, monkeypatch:
     assert evaluation(pig) == tmp_path / "evaluation.npz"
     (tmp_path / "evaluation.toml").write_text(f"version = {pig.version + 1}")
     assert evaluation(pig) is None
-
-
-def test_the_master_comes_after_the_games_own_bots() -> None:
-    assert list(bots(game("spirits")))[:3] == ["random", "heuristic", "master"]
-    assert load(game("spirits"), "master") is master(game("spirits"))
 
 
 @pytest.mark.parametrize("id", LEARNED)
@@ -167,3 +154,23 @@ def test_a_number_that_never_changes_has_no_bucket() -> None:
     assert told.buckets.tolist() == [0, 0, *[told.rows], *[0] * (width - 3)]
     assert told.rows <= 48
     assert told.step[2] * told.rows > 100
+
+
+@pytest.mark.parametrize("threads", [2, 3, 4])
+def test_any_number_of_threads_finds_the_same(threads: int) -> None:
+    alone, several = searching("pig", 40, trees=4), searching("pig", 40, trees=4, threads=threads)
+    alone.compile()
+    for number, match in enumerate(positions("pig", 4)):
+        view = match.view(min(match.actors))
+        assert alone.judge(match.box, view, [number + 1, 5]) == several.judge(match.box, view, [number + 1, 5])
+
+
+@pytest.mark.parametrize("taste", [{"warmth": 0.05}, {"warmth": 0.05, "bold": 0.02}, {"tease": 0.02}])
+def test_whoever_does_not_take_the_best_is_the_same_interpreted_and_compiled(taste: dict[str, float]) -> None:
+    bot = searching("pig", 24, trees=2, **taste)
+    bot.compile()
+    for number, match in enumerate(positions("pig", 4)):
+        view = match.view(min(match.actors))
+        first, second = [number + 1, 7], [number + 1, 7]
+        assert bot.search(match.box, view, first) == bot.glance(match.box, view, second, looks=24)
+        assert first == second

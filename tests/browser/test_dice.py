@@ -78,7 +78,7 @@ def test_the_host_is_asked_whether_to_begin_without_somebody(open_page):
 def test_a_game_against_bots_has_a_share_of_the_page_and_so_has_the_next(open_page):
     page = open_page()
     page.get_by_role("button", name="invite").first.click()
-    page.get_by_label("Seat 2").select_option("heuristic")
+    page.get_by_label("Seat 2").select_option("regular")
     page.get_by_label("First game").check()
     page.get_by_label("Karma to reach").fill("1")
     page.get_by_role("button", name="Start", exact=True).click()

@@ -9,7 +9,8 @@ import pytest
 
 from ludotheque.core import game
 from ludotheque.core.errors import BotError
-from ludotheque.lab.ladder import Result, climb, contest, looks_of, ratings, results, shares
+from ludotheque.lab.calibration import calibrate
+from ludotheque.lab.ladder import Result, climb, contest, manner_of, ratings, results, shares
 
 if TYPE_CHECKING:
     from ludotheque.core.data import Box
@@ -27,6 +28,10 @@ def test_a_pair_plays_the_same_games_from_the_same_seed() -> None:
     wins = contest(game("pig"), box(), "master@8", "heuristic", 3, 0, 20)
     parts = [contest(game("pig"), box(), "master@8", "heuristic", 3, start, 5) for start in range(0, 20, 5)]
     assert wins == sum(parts)
+
+
+def test_a_level_stronger_than_another_wins_more() -> None:
+    assert contest(game("pig"), game("pig").new_box(), "stroll", "master", 3, 0, 30) < 10
 
 
 def test_a_ladder_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -69,4 +74,15 @@ def test_who_wins_all_has_a_rating_all_the_same() -> None:
 
 def test_bots_that_cannot_climb_are_told() -> None:
     with pytest.raises(BotError, match="expected master@LOOKS"):
-        looks_of("master@soon")
+        manner_of(game("pig"), "master@soon")
+    with pytest.raises(BotError, match="no learned evaluation"):
+        contest(game("rok"), game("rok").new_box(), "master@4", "random", 0, 0, 1)
+
+
+def test_what_was_expected_is_about_what_came_of_it() -> None:
+    found = calibrate(game("pig"), box(), "master@4", 60, 1)
+    assert sum(each.positions for each in found.bins) > 1_000
+    assert found.error < 0.15
+    assert all(0 <= each.won <= 1 for each in found.bins)
+    with pytest.raises(BotError, match="does not search"):
+        calibrate(game("pig"), box(), "heuristic", 1, 1)

@@ -109,7 +109,7 @@ def test_the_next_table_has_the_simpler_one_and_nothing_to_tell() -> None:
         ("karma", "heuristic", "random"),
         ("karma", "random", ""),
         ("karma", "Stranger", "heuristic"),
-        ("rok", "Stranger", "slow"),
+        ("rok", "Stranger", "slowest"),
         ("rok", "quick", "heuristic"),
     ],
 )

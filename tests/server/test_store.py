@@ -128,6 +128,7 @@ async def test_a_store_of_the_first_version_keeps_its_requests_and_remarks(tmp_p
     with closing(sqlite3.connect(tmp_path / "store.sqlite")) as database:
         database.execute("ALTER TABLE requests DROP COLUMN at")
         database.execute("ALTER TABLE tables DROP COLUMN outcome")
+        database.execute("ALTER TABLE tables DROP COLUMN hints")
         database.execute("ALTER TABLE remarks DROP COLUMN guest")
         database.execute("DROP TABLE leases")
         database.execute("DROP TABLE nodes")

@@ -183,7 +183,7 @@ async def test_a_plan_is_made_once_and_the_weaker_bot_moves_until_then(
     planners, minds = Informed(1), Informed(1)
     plans = Plans(tmp_path / "plans", planners, most_bytes=9_000, patience=0.2)
     plans.open()
-    thinkers = Thinkers(minds, minds, plans, Kernels(planners))
+    thinkers = Thinkers(minds, minds, plans, Kernels(planners, planners))
     await minds.run(os.getpid)
     await planners.run(os.getpid)
     begun = time.monotonic()
@@ -235,7 +235,7 @@ async def test_a_policy_that_thinks_long_is_compiled_and_until_then_its_neighbou
     offer([f"{ROOT / 'tests/server/strange_bots.py'}:Deep"])
     minds, strangers = Pool(1, first=look_around), Pool(1, limit=1.5, first=look_around)
     planners = Pool(1)
-    plans, kernels = Plans(tmp_path / "plans", planners, most_bytes=9_000, patience=0.2), Kernels(planners)
+    plans, kernels = Plans(tmp_path / "plans", planners, most_bytes=9_000, patience=0.2), Kernels(planners, planners)
     thinkers = Thinkers(minds, strangers, plans, kernels)
     deep = thought(50)._replace(bot="Deep")
     roll, hold = deep.legal
@@ -263,7 +263,7 @@ async def test_a_bot_that_does_not_come_to_its_turn_has_its_neighbour_move_this_
     monkeypatch.setenv(finding.OFFERED, "")
     offer([f"{ROOT / 'tests/server/strange_bots.py'}:Raiser"])
     minds, strangers = Pool(1), Pool(1)
-    plans, kernels = Plans(tmp_path / "plans", minds, most_bytes=9_000, patience=0.2), Kernels(minds)
+    plans, kernels = Plans(tmp_path / "plans", minds, most_bytes=9_000, patience=0.2), Kernels(minds, minds)
     thinkers = Thinkers(minds, strangers, plans, kernels, patience=0.2)
     others = asyncio.create_task(strangers.run(time.sleep, 60))
     assert (await thinkers.run(think, thought(50)._replace(bot="Raiser"))).move == 0
@@ -278,7 +278,7 @@ async def test_what_cannot_be_compiled_fails_where_it_takes_too_long(
     monkeypatch.setenv(finding.OFFERED, "")
     offer([f"{ROOT / 'tests/server/strange_bots.py'}:Sleeper"])
     pool = Pool(1, limit=0.5, first=look_around)
-    plans, kernels = Plans(tmp_path / "plans", pool, most_bytes=9_000, patience=0.2), Kernels(pool)
+    plans, kernels = Plans(tmp_path / "plans", pool, most_bytes=9_000, patience=0.2), Kernels(pool, pool)
     with pytest.raises(TimeoutError):
         await Thinkers(pool, pool, plans, kernels).run(think, thought(50)._replace(bot="Sleeper"))
     await pool.close()

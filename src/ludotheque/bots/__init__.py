@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.bots.chooser import Budget, Chooser
-from ludotheque.bots.finding import bots, find, is_from_elsewhere, load, offer, simpler
-from ludotheque.bots.master import compile_search
+from ludotheque.bots.finding import bots, find, for_people, is_from_elsewhere, load, offer, simpler
+from ludotheque.bots.master import compile_aside, compile_search
 from ludotheque.bots.random import RANDOM, at_random
 from ludotheque.core.chance import seed
 from ludotheque.core.game import NATURE, Bot
@@ -36,6 +36,7 @@ __all__ = [
     "at_random",
     "bots",
     "find",
+    "for_people",
     "is_from_elsewhere",
     "load",
     "offer",
@@ -54,10 +55,14 @@ def plan(bot: Bot, box: Data) -> NDArray[np.float32]:
 class Player:
     """A bot at a seat of a match: it is shown the seat's view, never the state."""
 
-    def __init__(self, game: Game, name: str, box: Data, rng: Random) -> None:
+    def __init__(self, game: Game, name: str, box: Data, rng: Random, *, waits: bool = True) -> None:
+        """Where nobody `waits` for machine code, it is made aside, and the bot plays at first sight until then."""
         self.name = name
         self._bot = load(game, name)
-        compile_search(self._bot)
+        if waits:
+            compile_search(self._bot)
+        else:
+            compile_aside(self._bot)
         self._plan = plan(self._bot, box) if self._bot.prepare else ()
         self._rng = [0, 0]
         seed(self._rng, rng.getrandbits(32), rng.getrandbits(32))

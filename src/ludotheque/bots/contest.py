@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.bots.search import ponder
+from ludotheque.bots.choosing import decide, gather
+from ludotheque.bots.manner import TREES
+from ludotheque.bots.search import FOUND_MOVE, ponder_trees
+from ludotheque.core.chance import word
 from ludotheque.core.game import BY_NATURE, MOST_MOVES
 from ludotheque.core.kernels import begin, chance, note
 from ludotheque.core.rule import rule
@@ -35,18 +38,40 @@ def answer(
     rng: MutableSequence[int],
     bots: Sequence[int],
     plans: Any,
-    looks: Sequence[int],
+    manners: Any,
     mind: Any,
     thought: Any,
     tree: Any,
+    own: MutableSequence[int],
+    found: Any,
 ) -> tuple[int, int]:
     """What a seat's bot does that is shown the first view, and how long it takes."""
-    move = out[0]
+    move = int(out[0])
     delay = 0
     if bots[seat] != SEARCHES:
         move, delay = choose(bots[seat], box, views[0], out, count, rng, plans[seat])
     elif count > 1:
-        move = ponder(box, views[0], seat, states[1], views[1], mind, thought, tree, rng, looks[seat])
+        manner = manners[seat]
+        trees = int(manner[TREES])
+        number = word(rng)
+        count = ponder_trees(
+            box,
+            views[0],
+            seat,
+            states[1],
+            views[1],
+            mind,
+            thought,
+            tree,
+            own,
+            number,
+            0,
+            trees,
+            manner,
+            found,
+        )
+        gather(found, trees, count)
+        move = int(found[0][decide(found[0], count, manner, rng)][FOUND_MOVE])
     return move, delay
 
 
@@ -61,16 +86,19 @@ def contests(
     answers: Any,
     bots: Sequence[int],
     plans: Any,
-    looks: Sequence[int],
+    manners: Any,
     mind: Any,
     thought: Any,
     tree: Any,
+    own: MutableSequence[int],
+    found: Any,
+    has_equal_hands: bool,
     number: int,
     first: int,
     games: int,
     results: Any,
 ) -> int:
-    """Play so many games with equal hands: where several may act, who is first is drawn. results[i] is how game i
+    """Play so many games; with equal hands, where several may act, who is first is drawn. results[i] is how game i
     ended. Answers all moves made, or −1 minus the seat whose bot answered what is no legal move."""
     box = boxes[0]
     state = states[0]
@@ -92,13 +120,27 @@ def contests(
                         if not stands(answers[seat], out, count):
                             clear_view(views[0])
                             observe(box, state, seat, views[0])
-                            move, _ = answer(
-                                box, seat, views, states, out, count, rng, bots, plans, looks, mind, thought, tree
+                            move, delay = answer(
+                                box,
+                                seat,
+                                views,
+                                states,
+                                out,
+                                count,
+                                rng,
+                                bots,
+                                plans,
+                                manners,
+                                mind,
+                                thought,
+                                tree,
+                                own,
+                                found,
                             )
                             if not is_among(move, out, count):
                                 return -1 - seat
                             answers[seat][MOVE] = move
-                            answers[seat][DELAY] = 1
+                            answers[seat][DELAY] = 1 if has_equal_hands else delay
                 actor = quickest(mask, answers, rng)
                 wait(mask, answers, answers[actor][DELAY])
                 apply(box, state, actor, answers[actor][MOVE])

@@ -20,7 +20,7 @@ from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.bots.chooser import Chooser, Choosing
-from ludotheque.bots.master import master
+from ludotheque.bots.levels import LEVELS, is_level, leveled, of_character, weaker
 from ludotheque.bots.random import RANDOM
 from ludotheque.bots.trained import FORMATS, Acting, TrainedFile
 from ludotheque.core.errors import UnknownBot
@@ -36,13 +36,21 @@ log = logging.getLogger(__name__)
 
 
 def bots(game: Game) -> dict[str, Bot]:
-    """Every bot of a game by its name, the weakest first, then those from elsewhere; `random` plays all games."""
+    """Every bot of a game by its name: its own with `random`, then the levels, the weakest first, then those from
+    elsewhere. The levels' characters are not listed."""
     return _own(game) | _others(game, os.environ.get(OFFERED, ""))
+
+
+def for_people(game: Game) -> list[str]:
+    """The bots that people choose from: the levels and those from elsewhere. Where a game has no levels, its own."""
+    return [*(leveled(game) or _own(game)), *_others(game, os.environ.get(OFFERED, ""))]
 
 
 def find(game: Game, name: str) -> Bot:
     """The bot of a name."""
     known = bots(game)
+    if (found := of_character(game, name)) is not None:
+        return found
     if name not in known:
         raise UnknownBot(f"{game.id} has no bot {name!r}; expected one of: {', '.join(known)}")
     return known[name]
@@ -50,13 +58,15 @@ def find(game: Game, name: str) -> Bot:
 
 def is_from_elsewhere(game: Game, name: str) -> bool:
     """Does somebody else than the game bring this bot?"""
-    return name not in _own(game)
+    return name not in _own(game) and not is_level(game, name)
 
 
 def simpler(game: Game, name: str) -> str:
-    """The bot that plays on where one has failed: of the game's own the next weaker, in place of a stranger the weakest
-    that knows the game. Empty below `random`."""
-    own = list(_own(game))
+    """The bot that plays on where one has failed: the next lower level, of the game's own the next weaker, in place of
+    a stranger the weakest that knows the game. Empty below `random`."""
+    if is_level(game, name):
+        return weaker(game, name)
+    own = [each for each in _own(game) if each not in LEVELS]
     if name not in own:
         return own[min(1, len(own) - 1)]
     return own[own.index(name) - 1] if name != "random" else ""
@@ -87,8 +97,7 @@ def offer(names: list[str]) -> None:
 
 def _own(game: Game) -> dict[str, Bot]:
     """The bots that come with a game or with us."""
-    best = master(game)
-    return {"random": RANDOM, **game.bots, **({} if best is None else {"master": best})}
+    return {"random": RANDOM, **game.bots, **leveled(game)}
 
 
 @cache

@@ -1,7 +1,10 @@
-"""A search for any game: a tree of moves that grows where a learned evaluation finds it worth looking.
+"""A search for any game: trees of moves that grow where a learned evaluation finds it worth looking.
 
 Each look imagines a state that the seat cannot tell from the true one, walks down the tree by what was learned so far,
 lets nature draw, and judges the first position that the tree does not have yet. It is given a view and nothing else.
+
+How many trees there are is part of the budget, and each has chance of its own: so threads may share them out, and what
+is found is the same with any number of threads.
 
 These are templates, as in `ludotheque.core.kernels`: the verbs are stand-ins for a game's. All that a search writes is
 in arrays made beforehand.
@@ -12,8 +15,9 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ludotheque.bots.manner import LOOKS, TEASE, WARMTH
 from ludotheque.bots.network import expect, liking, reflect
-from ludotheque.core.chance import one_of, scramble, weighted
+from ludotheque.core.chance import one_of, scramble, seed, weighted
 from ludotheque.core.game import BY_NATURE, MOST_MOVES, NATURE
 from ludotheque.core.rule import rule
 
@@ -42,6 +46,8 @@ DARING = 1.6
 """How much a look goes by what seems good at first sight, and how much by what was found."""
 MODEST = 0.1
 """By how much a move that was not tried yet is thought worse than its position."""
+OPEN = 0.25
+"""How much of what seems good is shared out among all moves, for whoever is open to any."""
 DEEPEST = 256
 ROOT = 1
 NONE = 0
@@ -49,6 +55,9 @@ NODES, EDGES = range(2)
 TURN = 1 << 20
 """Branches by who acts are numbered from here, where several may; below, by moves."""
 CODES = 1 << 21
+FOUND_MOVE, PRIOR, TRIES, TOTAL, SQUARE, OTHERS, WORTH, VALUE = range(8)
+"""What is found of a move of the root, by columns; the last is room for whoever chooses."""
+FOUND = 8
 
 
 class Tree(NamedTuple):
@@ -67,6 +76,10 @@ class Tree(NamedTuple):
     prior: NDArray[np.float32]
     tries: NDArray[np.int32]
     total: NDArray[np.float64]
+    square: NDArray[np.float64]
+    """The sum of the squares of what `total` is the sum of: how much hangs on chance. Of the root's edges."""
+    others: NDArray[np.float64]
+    """The sum of the others' best scores, as they then stood. Of the root's edges, where somebody asks."""
     keys: NDArray[np.int64]
     places: NDArray[np.int32]
     way: NDArray[np.int32]
@@ -95,6 +108,8 @@ def tree(game: Game, looks: int) -> Tree:
         np.zeros(edges, np.int32),
         np.zeros(edges, np.float32),
         np.zeros(edges, np.int32),
+        np.zeros(edges, np.float64),
+        np.zeros(edges, np.float64),
         np.zeros(edges, np.float64),
         np.zeros(size, np.int64),
         np.zeros(size, np.int32),
@@ -179,6 +194,8 @@ def add_edge(tree: Any, node: int, move: int, prior: float) -> int:
     tree.prior[fresh] = prior
     tree.tries[fresh] = 0
     tree.total[fresh] = 0
+    tree.square[fresh] = 0
+    tree.others[fresh] = 0
     tree.next[fresh] = tree.edge[node]
     tree.edge[node] = fresh
     return fresh
@@ -237,7 +254,16 @@ def promising_now(tree: Any, node: int, count: int) -> int:
 
 @rule
 def look(
-    box: Any, view: Any, me: int, state: Any, spare: Any, mind: Any, thought: Any, tree: Any, rng: MutableSequence[int]
+    box: Any,
+    view: Any,
+    me: int,
+    state: Any,
+    spare: Any,
+    mind: Any,
+    thought: Any,
+    tree: Any,
+    rng: MutableSequence[int],
+    minds_others: bool,
 ) -> None:
     """Walk down once, judge what is new, and remember it all the way up."""
     clear_state(state)
@@ -281,6 +307,22 @@ def look(
         tree.looks[node] += 1
         tree.tries[edge] += 1
         tree.total[edge] += thought.chances[tree.seat[node]]
+    if depth > 0:
+        edge = tree.way[0][1]
+        tree.square[edge] += float(thought.chances[me]) * float(thought.chances[me])
+        if minds_others:
+            tree.others[edge] += best_of_others(box, state, me, tree)
+
+
+@rule
+def best_of_others(box: Any, state: Any, me: int, tree: Any) -> int:
+    """The highest score of the other seats, as it stands."""
+    outcome(box, state, tree.scores)
+    best = 0
+    for seat in range(box.seats):
+        if seat != me:
+            best = max(best, tree.scores[seat])
+    return best
 
 
 @rule
@@ -298,6 +340,20 @@ def settle(box: Any, state: Any, tree: Any, thought: Any) -> None:
 
 
 @rule
+def open_up(tree: Any) -> None:
+    """Let no move of the root seem hopeless: whoever does not always make the best one looks at others too."""
+    count = 0
+    edge = tree.edge[ROOT]
+    while edge != NONE:
+        count += 1
+        edge = tree.next[edge]
+    edge = tree.edge[ROOT]
+    while edge != NONE:
+        tree.prior[edge] = (1 - OPEN) * tree.prior[edge] + OPEN / count
+        edge = tree.next[edge]
+
+
+@rule
 def ponder(
     box: Any,
     view: Any,
@@ -308,22 +364,54 @@ def ponder(
     thought: Any,
     tree: Any,
     rng: MutableSequence[int],
-    looks: int,
+    manner: Any,
+    found: Any,
 ) -> int:
-    """Look so many times; the move that was tried most."""
+    """Grow one tree, and write what was found of each of the seat's moves; how many there are."""
     plant(tree)
-    for _ in range(looks + 1):
-        look(box, view, me, state, spare, mind, thought, tree, rng)
-    best = tree.edge[ROOT]
-    edge = tree.next[best]
-    while edge != NONE:
-        if tree.tries[edge] > tree.tries[best] or (
-            tree.tries[edge] == tree.tries[best] and tree.prior[edge] > tree.prior[best]
-        ):
-            best = edge
+    look(box, view, me, state, spare, mind, thought, tree, rng, False)
+    if manner[WARMTH] > 0:
+        open_up(tree)
+    for _ in range(int(manner[LOOKS])):
+        look(box, view, me, state, spare, mind, thought, tree, rng, manner[TEASE] != 0)
+    count = 0
+    edge = tree.edge[ROOT]
+    while edge != NONE and count < len(found):
+        found[count][FOUND_MOVE] = tree.move[edge]
+        found[count][PRIOR] = tree.prior[edge]
+        found[count][TRIES] = tree.tries[edge]
+        found[count][TOTAL] = tree.total[edge]
+        found[count][SQUARE] = tree.square[edge]
+        found[count][OTHERS] = tree.others[edge]
+        found[count][WORTH] = tree.worth[ROOT]
+        count += 1
         edge = tree.next[edge]
-    move: int = tree.move[best]
-    return move
+    return count
+
+
+@rule
+def ponder_trees(
+    box: Any,
+    view: Any,
+    me: int,
+    state: Any,
+    spare: Any,
+    mind: Any,
+    thought: Any,
+    tree: Any,
+    rng: MutableSequence[int],
+    number: int,
+    first: int,
+    trees: int,
+    manner: Any,
+    found: Any,
+) -> int:
+    """Some trees from a first one on, each with a random stream of its own of this number; how many moves there are."""
+    count = 0
+    for each in range(first, first + trees):
+        seed(rng, number, each)
+        count = ponder(box, view, me, state, spare, mind, thought, tree, rng, manner, found[each])
+    return count
 
 
 @rule
@@ -336,7 +424,26 @@ def ponders(
     thought: Any,
     tree: Any,
     rng: MutableSequence[int],
-    looks: int,
+    number: int,
+    first: int,
+    trees: int,
+    manner: Any,
+    found: Any,
 ) -> int:
-    """The kernel: what a seat should do that is shown the first view; the second is room for others'."""
-    return ponder(boxes[0], views[0], me, states[0], views[1], mind, thought, tree, rng, looks)
+    """The kernel, for a seat that is shown the first view; the second is room for others'."""
+    return ponder_trees(
+        boxes[0],
+        views[0],
+        me,
+        states[0],
+        views[1],
+        mind,
+        thought,
+        tree,
+        rng,
+        number,
+        first,
+        trees,
+        manner,
+        found,
+    )

@@ -107,7 +107,7 @@ def play(
     from ludotheque.cli.play import Table, usual_bots
 
     chosen, box = opened(id, seats, changes)
-    playing = usual_bots(chosen, box) if bots is None else [] if bots == "none" else names(bots)
+    playing = usual_bots(chosen, box, _language(lang)) if bots is None else [] if bots == "none" else names(bots)
     table = Table(chosen, box, playing, random.Random(seed), _language(lang), save, as_json=as_json)
     table.run()
 
@@ -278,8 +278,8 @@ def sweep(
 def ladder(
     id: GameId,
     bots: Annotated[
-        str, typer.Option(help="Bots, and master@LOOKS, with commas between; every pair plays.")
-    ] = "master@400,heuristic,random",
+        str, typer.Option(help="Levels, other bots, and master@LOOKS, with commas between; every pair plays.")
+    ] = "stroll,calm,regular,keen,master",
     games: Annotated[int, typer.Option(min=1, max=10**7, help="How many games every pair plays in all.")] = 1000,
     seats: Seats = None,
     seed: Seed = 0,
@@ -287,13 +287,33 @@ def ladder(
     file: Annotated[Path, typer.Option("--file", help="Where results are kept, and gone on from.")] = Path(
         "ladder.jsonl"
     ),
+    own_hands: Annotated[
+        bool, typer.Option("--own-hands", help="Where several may act, each is as quick as it is at a table.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Let bots play in pairs, seats swapped, with equal hands, and rate them. Ctrl-C keeps what there is."""
     from ludotheque.cli.ladder import report
 
     chosen, box = opened(id, seats, changes)
-    report(chosen, box, names(bots), games, seed, file, as_json=as_json)
+    report(chosen, box, names(bots), games, seed, file, own_hands=own_hands, as_json=as_json)
+
+
+@app.command()
+def calibrate(
+    id: GameId,
+    bot: Annotated[str, typer.Option(help="A level that searches, or master@LOOKS.")] = "master",
+    games: Annotated[int, typer.Option(min=1, max=10**7, help="How many games it plays against itself.")] = 1000,
+    seats: Seats = None,
+    seed: Seed = 0,
+    changes: Changes = None,
+    as_json: Json = False,
+) -> None:
+    """Is a chance of 70 % one of 70 %? What a bot expected of its positions, beside how the matches ended."""
+    from ludotheque.cli.calibrate import report
+
+    chosen, box = opened(id, seats, changes)
+    report(chosen, box, bot, games, seed, as_json=as_json)
 
 
 @app.command()

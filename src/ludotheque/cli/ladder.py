@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import typer
 
-from ludotheque.lab.ladder import climb, looks_of, ratings, shares
+from ludotheque.lab.ladder import climb, manner_of, ratings, shares
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,18 +17,29 @@ if TYPE_CHECKING:
     from ludotheque.core import Box, Game
 
 
-def report(game: Game, box: Box, bots: list[str], games: int, seed: int, file: Path, *, as_json: bool) -> None:
+def report(
+    game: Game, box: Box, bots: list[str], games: int, seed: int, file: Path, *, own_hands: bool, as_json: bool
+) -> None:
     """Let every pair play, and print how strong everybody is."""
     from rich.console import Console
     from rich.progress import Progress
     from rich.table import Table
 
     for name in bots:
-        looks_of(name)
+        manner_of(game, name)
     console = Console(stderr=True)
     with Progress(console=console, disable=not sys.stderr.isatty(), transient=True) as bar:
         task = bar.add_task("playing", total=games * len(list(combinations(bots, 2))))
-        kept = climb(game, box, bots, games, seed, file, lambda played: bar.advance(task, played))
+        kept = climb(
+            game,
+            box,
+            bots,
+            games,
+            seed,
+            file,
+            lambda played: bar.advance(task, played),
+            has_equal_hands=not own_hands,
+        )
     rated, pairs = ratings(kept), shares(kept)
     if as_json:
         rows = [

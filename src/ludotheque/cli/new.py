@@ -15,6 +15,8 @@ PATTERN = next(
     if (folder / "README.md").is_file()
 )
 """Pig: inside a wheel, or in the checkout."""
+LEARNED = ("evaluation", "levels")
+"""What was learned of Pig says nothing of another game."""
 
 
 def write(name: str, folder: Path) -> Path:
@@ -34,8 +36,7 @@ def write(name: str, folder: Path) -> Path:
     }
     for file in sorted(PATTERN.rglob("*")):
         place = target / str(file.relative_to(PATTERN)).replace("ludotheque_pig", name)
-        if file.is_dir() or "__pycache__" in file.parts or "dist" in file.parts or file.stem == "evaluation":
-            # What was learned of Pig says nothing of another game.
+        if file.is_dir() or "__pycache__" in file.parts or "dist" in file.parts or file.stem in LEARNED:
             continue
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, place)

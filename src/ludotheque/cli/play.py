@@ -9,14 +9,18 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import typer
+from click import IntRange
 
-from ludotheque.bots import Player, Seated, bots, load
+from ludotheque.bots import Bot, Player, Seated, for_people, load
+from ludotheque.bots.hints import adviser, hints
+from ludotheque.bots.levels import LEVELS
+from ludotheque.bots.master import compile_aside
 from ludotheque.cli.sketch import sketch
 from ludotheque.core import NATURE, SPECTATOR
 from ludotheque.core.errors import BoxError, MoveError, UnreadableMove
 from ludotheque.core.match import Match
 from ludotheque.core.record import write
-from ludotheque.core.words import describe, say
+from ludotheque.core.words import describe, has_words, say
 
 if TYPE_CHECKING:
     from random import Random
@@ -30,10 +34,27 @@ class Left(Exception):
     """The person has had enough."""
 
 
-def usual_bots(game: Game, box: Box) -> list[str]:
-    """One person plays against the game's middling bot at every other seat."""
-    names = list(bots(game))
-    return [names[min(1, len(names) - 1)]] * (box.seats - 1)
+def usual_bots(game: Game, box: Box, language: str) -> list[str]:
+    """One person plays against the same bot at every other seat: a level of their choice, where they can be asked."""
+    names = for_people(game)
+    usual = min(1, len(names) - 1)
+    if box.seats > 1 and sys.stdin.isatty() and sys.stdout.isatty():
+        for number, name in enumerate(names, 1):
+            says = f"level-{name}-says"
+            told = say(FOLDER, language, says) if has_words(FOLDER, language, says) else ""
+            typer.echo(f"  {number}  {spoken(name, language):<12}  {told}")
+        usual = typer.prompt(say(FOLDER, language, "which-level"), usual + 1, type=IntRange(1, len(names))) - 1
+    return [names[usual]] * (box.seats - 1)
+
+
+def spoken(name: str, language: str) -> str:
+    """What a bot is called: a level with its character in words, others by their last names."""
+    called = name.rpartition(":")[2]
+    level, _, character = called.partition("-")
+    if level not in LEVELS:
+        return called
+    words = [say(FOLDER, language, f"level-{level}")]
+    return ", ".join([*words, say(FOLDER, language, f"character-{character}")] if character else words)
 
 
 def played_by_bots(game: Game, box: Box, names: list[str], rng: Random) -> Match:
@@ -76,11 +97,13 @@ class Table:
         self.people = range(box.seats - len(playing))
         self.console = Console(highlight=False)
         self.names = [self.words("player", number=seat + 1) for seat in self.people]
-        called = [name.rpartition(":")[2] for name in playing]
+        called = [spoken(name, language) for name in playing]
         self.names += [self.words("bot", name=name, number=number + 1) for number, name in enumerate(called)]
         if playing and not as_json:
             self.console.print(f"[dim]{self.words('preparing')}[/]")
-        players = {len(self.people) + number: Player(game, name, box, rng) for number, name in enumerate(playing)}
+        players = {
+            len(self.people) + number: Player(game, name, box, rng, waits=False) for number, name in enumerate(playing)
+        }
         self.bots = Seated(self.match, players, rng)
         self.last_person = 0 if len(self.people) == 1 else None
 
@@ -165,6 +188,8 @@ class Table:
             self.undo(seat)
         elif line == "s":
             self.write_record(self.save or Path(f"{self.match.game.id}.json"))
+        elif line == "h":
+            self.hint(seat, offered)
         elif line == "?":
             self.tell(self.words("help"), "help")
         elif self.as_json:
@@ -182,6 +207,27 @@ class Table:
             if seat not in self.match.actors:
                 return
             legal = self.match.legal(seat)
+
+    def hint(self, seat: int, offered: list[Move]) -> None:
+        """The best moves with the chance to win after each, from what the seat knows."""
+        asked = adviser(self.match.game)
+        if asked is None:
+            self.tell(self.words("no-hints"), "hint")
+            return
+        found = hints(self.match.game, self.match.box, self.match.view(seat))
+        if found is None:
+            compile_aside(Bot(asked))
+            self.tell(self.words("hint-soon"), "hint")
+            return
+        told = [(self.match.game.moves.decode(each.move), each.chance) for each in found]
+        if self.as_json:
+            moves = [{"move": move, "chance": chance} for move, chance in told]
+            typer.echo(msgspec.json.encode({"event": "hint", "moves": moves}))
+            return
+        view = self.match.shown(seat)
+        for move, chance in told:
+            words = describe(self.match.game, self.language, self.match.box, view, move)
+            self.console.print(f"  [bold]{offered.index(move) + 1:>3}[/]  {words}  [dim]{chance:.0%}[/]")
 
     def undo(self, seat: int) -> None:
         """Take the last move back, if that may be."""

@@ -16,9 +16,12 @@ import msgspec
 
 from ludotheque.bots import at_random, load, plan
 from ludotheque.bots.contest import SEARCHES, contests
-from ludotheque.bots.master import evaluation
+from ludotheque.bots.encoding import options
+from ludotheque.bots.levels import in_trees
+from ludotheque.bots.manner import Manner
+from ludotheque.bots.master import Searching, evaluation
 from ludotheque.bots.network import Mind, read, thought
-from ludotheque.bots.search import tree
+from ludotheque.bots.search import FOUND, tree
 from ludotheque.core.errors import BotError
 from ludotheque.core.game import MOST_SEATS
 from ludotheque.core.rule import is_rule
@@ -80,18 +83,29 @@ class Share:
         return NORMAL_95 * sqrt(spread) / (1 + square / self.games)
 
 
-def looks_of(name: str) -> int | None:
-    """How often a bot looks that searches: `master@400` does so 400 times a move. None for other bots."""
+def manner_of(game: Game, name: str) -> Manner | None:
+    """How a bot plays that searches: a level, or `master@400`, which looks 400 times and takes the best. None for other
+    bots."""
     bot, _, looks = name.partition("@")
-    if bot != "master":
-        return None
-    if not looks.isdecimal():
-        raise BotError(f"expected master@LOOKS, with the number of looks a move, not {name!r}")
-    return int(looks)
+    if bot == "master" and looks:
+        if not looks.isdecimal():
+            raise BotError(f"expected master@LOOKS, with the number of looks a move, not {name!r}")
+        return in_trees(int(looks))
+    policy = load(game, name).policy
+    return policy.manner if isinstance(policy, Searching) else None
 
 
 def contest(
-    game: Game, box: Box, first: str, second: str, seed: int, start: int, games: int, learned: Mind | None = None
+    game: Game,
+    box: Box,
+    first: str,
+    second: str,
+    seed: int,
+    start: int,
+    games: int,
+    learned: Mind | None = None,
+    *,
+    has_equal_hands: bool = True,
 ) -> float:
     """Games of a pair: the first has one seat, another one each time. Answers its share of the wins."""
     import numpy as np
@@ -99,8 +113,8 @@ def contest(
     from ludotheque.core.compiler import compiled
 
     names = (first, second)
-    looks = [looks_of(name) for name in names]
-    found = [None if looks[each] is not None else load(game, name) for each, name in enumerate(names)]
+    manners = [manner_of(game, name) for name in names]
+    found = [None if manners[each] is not None else load(game, name) for each, name in enumerate(names)]
     for name, bot in zip(names, found, strict=True):
         if bot is not None and not is_rule(bot.policy):
             if None in found:
@@ -108,15 +122,13 @@ def contest(
             return _in_python(game, box, names, seed, start, games)
     policies = tuple({bot.policy: None for bot in found if bot is not None}) or (at_random,)
     if learned is None:
-        file = evaluation(game)
-        if file is None:
-            raise BotError(f"{game.id} has no learned evaluation for its rules: see `ludotheque train`")
-        learned = read(file)
-    most = max((each for each in looks if each is not None), default=0)
+        learned = _learned(game, box, is_needed=any(each is not None for each in manners))
     plans = [np.zeros(1, np.float32) if bot is None else plan(bot, box) for bot in found]
     states, views = np.zeros(2, game.state.dtype()), np.zeros(2, game.view.dtype())
     out, weights = np.zeros((2, max(game.most_legal, MOST_SEATS)), np.int64)
-    room = thought(game, box, learned), tree(game, max(most, 1))
+    told = [each or Manner() for each in manners]
+    trees = np.zeros((max(each.trees for each in told), game.most_legal, FOUND))
+    room = thought(game, box, learned), tree(game, max(1, *(each.looks for each in told))), np.zeros(2, np.int64), trees
     kernel = compiled(game, contests, policies)
     wins = 0.0
     for number in range(start, start + games):
@@ -133,9 +145,10 @@ def contest(
             np.zeros((MOST_SEATS, 2), np.int64),
             np.array(numbers, np.int64),
             tuple(plans[side] for side in sides),
-            np.array([looks[side] or 0 for side in sides], np.int64),
+            np.array([told[side] for side in sides], np.float64),
             learned,
             *room,
+            has_equal_hands,
             seed,
             # Both sides have the same dice once.
             number // box.seats,
@@ -161,6 +174,20 @@ def _in_python(game: Game, box: Box, names: tuple[str, str], seed: int, start: i
     return wins
 
 
+def _learned(game: Game, box: Box, *, is_needed: bool) -> Mind:
+    """What was learned of a game; where nobody needs it, nothing of the same kind."""
+    import numpy as np
+
+    file = evaluation(game)
+    if file is not None:
+        return read(file)
+    if is_needed:
+        raise BotError(f"{game.id} has no learned evaluation for its rules: see `ludotheque train`")
+    flat, rows = np.zeros(1, np.float32), np.zeros((1, 1), np.float32)
+    places = np.zeros((len(game.view.ranges()) + len(options(game, box)), 5), np.int32)
+    return Mind(places, rows, flat, rows, flat, rows, flat, rows, flat)
+
+
 def climb(
     game: Game,
     box: Box,
@@ -169,6 +196,8 @@ def climb(
     seed: int,
     file: Path,
     progress: Callable[[int], None] = lambda played: None,
+    *,
+    has_equal_hands: bool = True,
 ) -> list[Result]:
     """Let every pair play so many games in all, and keep the results; Ctrl-C stops and keeps what there is.
 
@@ -182,7 +211,9 @@ def climb(
             for first, second in combinations(bots, 2):
                 for start in range(_played(known, first, second, seed), games, BATCH):
                     count = min(BATCH, games - start)
-                    job = pool.submit(contest, game, box, first, second, seed, start, count)
+                    job = pool.submit(
+                        contest, game, box, first, second, seed, start, count, has_equal_hands=has_equal_hands
+                    )
                     pending[job] = Result(
                         game.id, game.version, game.changes(box), first, second, seed, start, count, 0
                     )

@@ -45,7 +45,8 @@ class House:
             most_bytes=settings.plans_megabytes * 1_000_000,
             patience=settings.plan_patience,
         )
-        self._kernels = Kernels(self._planners)
+        self._searches = Pool(1, nice=19)
+        self._kernels = Kernels(self._planners, self._searches)
         self.thinkers = Thinkers(self._minds, self._strangers, self.plans, self._kernels, settings.think_patience)
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False
@@ -84,7 +85,7 @@ class House:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.plans.close()
         await self._kernels.close()
-        for pool in (self._minds, self._strangers, self._planners, self.forecasters, self.archivists):
+        for pool in (self._minds, self._strangers, self._planners, self._searches, self.forecasters, self.archivists):
             await pool.close()
         await self.store.nodes.close()
         await self.store.close()

@@ -29,6 +29,7 @@ SENT_BY_PAGE = (
 )
 SENT_BY_SERVER = (
     messages.GameInfo,
+    messages.Hints,
     messages.Opened,
     messages.Me,
     messages.TableRow,

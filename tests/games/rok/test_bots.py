@@ -24,7 +24,7 @@ from .dealing import deal, named
 if TYPE_CHECKING:
     from ludotheque.core import Move
 
-LEVELS = {"slow": 0, "heuristic": 1, "quick": 2}
+LEVELS = {"slowest": 0, "slow": 1, "heuristic": 2, "quick": 3, "quickest": 4}
 
 
 def answers(table: Any, seat: int, name: str, tries: int = 400) -> list[tuple[Move, int]]:

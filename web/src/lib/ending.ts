@@ -83,7 +83,7 @@ export function whyOf(why: Why | null | undefined, teller: Teller): string {
 
 /** Of the bots of a game (the weakest first), the next stronger one than those at the table, or the next easier. */
 export function otherBot(bots: readonly string[], seats: readonly SeatInfo[], step: 1 | -1): string | null {
-  const levels = seats.filter(({ kind }) => kind === 'bot').map(({ name }) => bots.indexOf(name));
+  const levels = seats.filter(({ kind }) => kind === 'bot').map(({ name }) => bots.indexOf(name.split('-')[0]!));
   if (levels.length === 0) return null;
   const from = step > 0 ? Math.max(...levels) : Math.min(...levels);
   return bots[from + step] ?? null;

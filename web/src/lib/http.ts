@@ -2,6 +2,7 @@
 import type {
   Account,
   GameInfo,
+  Hints,
   Me,
   NewTable,
   Opened,
@@ -61,4 +62,5 @@ export const api = {
   replayOf: (record: File, seat = -1): Promise<Replay> => request('POST', `/api/records?seat=${seat}`, record),
   account: (table: string): Promise<Account | null> => request('GET', `/api/tables/${table}/account`),
   replay: (table: string, seat = -1): Promise<Replay> => request('GET', `/api/tables/${table}/replay?seat=${seat}`),
+  hints: (table: string, seat: number): Promise<Hints> => request('GET', `/api/tables/${table}/hints/${seat}`),
 };

@@ -21,6 +21,7 @@ interface Left extends Trace {
 /** A trace as it is drawn. */
 export interface Drawn {
   places: string[];
+  /** In whose colour; −1: nobody did it, it is a hint. */
   seat: number;
   /** The sentence that it belongs to, from 1 on, where its number is to stand. */
   disc: number | null;

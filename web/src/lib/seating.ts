@@ -11,11 +11,16 @@ export function namesOf(seats: readonly SeatInfo[]): string[] {
   });
 }
 
-/** A bot's level in words; a level the page does not know is called by its own name. */
+/** The levels of every game, the weakest first. */
+export const LEVELS: readonly string[] = ['stroll', 'calm', 'regular', 'keen', 'master'];
+
+/** A bot's level in words, with its character; one that the page does not know is called by its own name. */
 export function levelOf(bot: string): string {
-  const key = `bot-level-${bot}`;
+  const [level = bot, character] = bot.split('-');
+  const key = `bot-level-${level}`;
   const spoken = word(key);
-  return spoken === key ? bot : spoken;
+  if (spoken === key) return bot;
+  return character ? word('level-character', { level: spoken, character: word(`character-${character}`) }) : spoken;
 }
 
 /** Where bots have failed, and which plays on: a sentence each. */

@@ -51,6 +51,7 @@ export function newsAt(
     gate: null,
     paused: null,
     watching: 0,
+    hints: false,
     undo_asked: null,
     remarks: [],
     next_table: null,

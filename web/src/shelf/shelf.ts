@@ -5,6 +5,8 @@ import { namesOf } from '@lib/seating';
 import { word } from '@lib/words.svelte';
 import type { Component } from 'svelte';
 
+import { lastOpponent } from '../opponent/opponent';
+
 export interface Place {
   id: string;
   /** How tall the box stands, in units of the drawing. */
@@ -37,19 +39,13 @@ export function toneOf(game: string): string {
   return lids.find(({ id }) => id === game)?.tone ?? PLAIN;
 }
 
-/** The bot for whoever did not choose one: a good one that answers at once. */
-export function usualBot(info: GameInfo): string {
-  return info.bots.includes('heuristic') ? 'heuristic' : (info.bots.at(-1) ?? '');
-}
-
-/** One click: the smallest table for two, and whoever comes for the first time plays the first game's variant. */
+/** One click: against whom one played last, and whoever comes for the first time plays the first game's variant. */
 export function playNow(info: GameInfo, hasPlayed: boolean): NewTable {
-  const seats = Math.max(info.seats[0] ?? 2, Math.min(2, info.seats[1] ?? 2));
+  const { bot, count } = lastOpponent(info);
+  const seats = Math.max(info.seats[0] ?? 2, Math.min(1 + count, info.seats[1] ?? 2));
   return {
     game: info.id,
-    seats: Array.from({ length: seats }, (_, seat) =>
-      seat === 0 ? { kind: 'me' } : { kind: 'bot', bot: usualBot(info) },
-    ),
+    seats: Array.from({ length: seats }, (_, seat) => (seat === 0 ? { kind: 'me' } : { kind: 'bot', bot })),
     options: hasPlayed ? {} : (info.coach?.options ?? {}),
     start: true,
   };

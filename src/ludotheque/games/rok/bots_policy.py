@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 
     from ludotheque.games.rok.state import Box, View
 
-LOOK = (1600, 1100, 700)
+LOOK = (2300, 1600, 1100, 700, 480)
 """By level, how long it takes to find a rune, in the median, in milliseconds."""
-MISREADS = (80, 40, 15)
+MISREADS = (160, 80, 40, 15, 0)
 """Of a thousand looks, how many go wrong."""
-OVERLOOKS = (300, 120, 0)
+OVERLOOKS = (500, 300, 120, 0, 0)
 """In calm, where time is no matter: of a thousand looks, how many find nothing although there is something."""
-SHAKE = (6, 3, 1)
+SHAKE = (9, 6, 3, 1, 1)
 """By how many degrees the aim is off at most."""
-SLACK = (3, 1, 0)
+SLACK = (5, 3, 1, 0, 0)
 """By how much the force falls short at most."""
 
 

@@ -48,6 +48,8 @@ from ludotheque.server.messages.news import (
 from ludotheque.server.messages.shelf import (
     Draw,
     GameInfo,
+    Hint,
+    Hints,
     Key,
     Me,
     NewTable,
@@ -80,6 +82,8 @@ __all__ = [
     "Gate",
     "Hello",
     "Hexadecimal",
+    "Hint",
+    "Hints",
     "KeepOpen",
     "Key",
     "Leave",

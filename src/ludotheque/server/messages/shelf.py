@@ -23,7 +23,9 @@ class GameInfo(Told, frozen=True):
     minutes: int
     rules: int
     bots: list[str]
-    """The weakest first."""
+    """The levels, the weakest first, and bots from elsewhere."""
+    characters: dict[str, list[str]]
+    """What each level can be like beside: `regular` with `bold` is the bot `regular-bold`."""
     options: list[Component]
     coach: CoachInfo | None = None
     """How it is learnt by playing."""
@@ -51,6 +53,8 @@ class NewTable(Told, frozen=True):
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=8)]
     options: dict[str, Any] = field(default_factory=dict)
     start: bool = False
+    hints: bool | None = None
+    """May players ask for the best moves? Left out, those who play with bots only may."""
     promise: Hexadecimal | None = None
     """What the host promises to add to the dice, as by `Commit`; left out, nothing is promised yet."""
 
@@ -148,6 +152,20 @@ class Replay(Told, frozen=True):
     secret: str | None = None
     contributions: list[Contribution] = field(default_factory=list)
     """What every person promised and added to the dice, in the order of seats."""
+
+
+class Hint(Told, frozen=True):
+    """A move, and the chance to win after it."""
+
+    move: dict[str, Any]
+    chance: float
+
+
+class Hints(Told, frozen=True):
+    """The best moves of a seat, the best first; not ready while what works them out is being made."""
+
+    ready: bool
+    moves: list[Hint]
 
 
 class Practise(Told, frozen=True):

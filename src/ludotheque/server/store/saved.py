@@ -60,6 +60,8 @@ class SavedTable(msgspec.Struct, frozen=True):
     contributions: dict[str, Contribution] = {}
     """By guest."""
     next_table: str | None = None
+    hints: bool | None = None
+    """May players ask for the best moves? None: where one person plays with bots only."""
     outcome: Outcome | None = None
     """How the match ended; of some that ended long ago it was not kept."""
 

@@ -22,6 +22,7 @@ tables = sql.Table(
     sql.Column("begun", sql.BigInteger, nullable=False),
     sql.Column("next_table", sql.String(40)),
     sql.Column("outcome", sql.Text),
+    sql.Column("hints", sql.Boolean),
 )
 members = sql.Table(
     "members",

@@ -108,6 +108,7 @@ class Teller:
             "gate": _gate(table),
             "paused": table.is_paused if table.can_pause else None,
             "watching": len({line.guest.id for line in table.lines.values() if not table.seats_of(line.guest)}),
+            "hints": table.has_hints,
             "undo_asked": table.undo_asked,
             "next_table": saved.next_table,
         }

@@ -27,6 +27,8 @@ from ludotheque.server.messages import (
     Done,
     Forget,
     Hello,
+    Hint,
+    Hints,
     NewTable,
     Opened,
     Refused,
@@ -77,7 +79,7 @@ from ludotheque.server.table.inputs import (
 from ludotheque.server.table.news import seat_infos, shown_phase, told_outcome
 from ludotheque.server.table.owner import REMARKS, Table
 from ludotheque.server.table.replays import account_of, replay_of
-from ludotheque.server.table.requests import Decision, promised_by
+from ludotheque.server.table.requests import Decision, asked_for_hints, promised_by
 
 ROWS = 30
 """So many of a guest's tables are shown on the shelf."""
@@ -285,6 +287,13 @@ class Tables:
         while len(self.accounts) > KEPT:
             del self.accounts[next(iter(self.accounts))]
         return found
+
+    async def hints(self, id: str, guest: Guest, seat: int) -> Hints:
+        """The best moves of a guest's seat, from what it knows; Refusal where that is not for them to ask."""
+        question, moves = await self.look(await self.get(id), partial(asked_for_hints, guest=guest, seat=seat))
+        found = await self.house.thinkers.advise(question, key=guest.id)
+        told = [Hint(move=msgspec.to_builtins(moves.decode(each.move)), chance=each.chance) for each in found or []]
+        return Hints(ready=found is not None, moves=told)
 
     async def replay_of_upload(self, text: bytes, key: str = "", viewer: int = SPECTATOR) -> bytes:
         """A record from elsewhere to be stepped through; RecordError where it is none."""
@@ -507,6 +516,7 @@ class Tables:
             secret=settings.new_secret(),
             created=settings.now(),
             contributions=promised_by(guest, wanted.promise),
+            hints=wanted.hints,
         )
 
 

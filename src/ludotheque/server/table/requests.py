@@ -38,8 +38,10 @@ from ludotheque.server.store.saved import Contribution, Forgotten, Guest, Holder
 from ludotheque.server.table.contributions import onward
 from ludotheque.server.table.forgetting import forgotten, is_shared
 from ludotheque.server.table.race import is_race
+from ludotheque.server.workers import Question
 
 if TYPE_CHECKING:
+    from ludotheque.core.moves import Codec
     from ludotheque.server.table.sitting import Sitting
 
 OPEN = Holder("open")
@@ -150,6 +152,7 @@ def successor_of(table: Sitting, guest: Guest, request: Again) -> SavedTable:
         secret=settings.new_secret(),
         created=table.now,
         contributions=promised_by(guest, request.promise),
+        hints=table.saved.hints,
     )
 
 
@@ -275,6 +278,18 @@ def move_wanted(table: Sitting, guest: Guest, request: Play, arrived: int) -> Mo
         ):
             raise Refusal("illegal", "a move cannot be made before its phase is open, nor later than it arrives")
     return table.match.game.moves.read(request.move)
+
+
+def asked_for_hints(table: Sitting, guest: Guest, seat: int) -> tuple[Question, Codec]:
+    """What hints for a guest's seat are worked out from: its view, and nothing else."""
+    _own(table, guest, seat)
+    _check_phase(table, "playing")
+    if not table.has_hints:
+        raise Refusal("forbidden", "nobody asks for the best moves at this table")
+    if not table.is_acting(seat):
+        raise Refusal("illegal", "expected somebody who may move now")
+    view = table.match.view(seat)
+    return Question(table.saved.game, table.saved.box, view.as_dict()), table.match.game.moves
 
 
 def _keep_open(table: Sitting, guest: Guest, request: KeepOpen) -> Decision:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from ludotheque.bots.hints import adviser
 from ludotheque.core.game import NATURE
 from ludotheque.core.journal import Lot
 from ludotheque.core.moves import Move
@@ -90,6 +91,14 @@ class Sitting:
     def people(self) -> list[Holder]:
         """The seats that persons hold and have not left; whoever holds several is there several times."""
         return [holder for holder in self.saved.seats if holder.kind == "person" and not holder.left]
+
+    @property
+    def has_hints(self) -> bool:
+        """May players ask for the best moves? In a race nobody has the time."""
+        if adviser(self.match.game) is None:
+            return False
+        is_alone = len({holder.guest for holder in self.people}) == 1 and len(self.saved.seats) > len(self.people)
+        return is_alone if self.saved.hints is None else self.saved.hints
 
     @property
     def is_paused(self) -> bool:

@@ -14,7 +14,8 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from ludotheque.bots import bots
+from ludotheque.bots import for_people
+from ludotheque.bots.levels import characters
 from ludotheque.core.about import view_of
 from ludotheque.core.account import Account
 from ludotheque.core.coach import coach_info
@@ -23,6 +24,7 @@ from ludotheque.core.game import SPECTATOR, game, games
 from ludotheque.core.words import LANGUAGES
 from ludotheque.server.messages import (
     GameInfo,
+    Hints,
     Key,
     Me,
     NewTable,
@@ -108,7 +110,8 @@ def _shelf() -> list[GameInfo]:
             seats=[each.seats[0], each.seats[-1]],
             minutes=each.minutes,
             rules=each.version,
-            bots=list(bots(each)),
+            bots=for_people(each),
+            characters=characters(each),
             options=[option for option in each.components if option.is_option],
             coach=coach_info(each.coach) if each.coach else None,
             view=[] if (each.folder / "board" / "index.ts").is_file() else view_of(each),
@@ -222,6 +225,12 @@ async def account(request: Http, tables: TheTables, limits: TheLimits, id: FromP
     return encoded
 
 
+@get("/api/tables/{id:str}/hints/{seat:int}", responses=PROBLEMS)
+async def hints(guest: TheGuest, tables: TheTables, id: FromPath[str], seat: FromPath[int]) -> Hints:
+    """The best moves of one's own seat, with the chance to win after each."""
+    return await tables.hints(id, guest, seat)
+
+
 @post("/api/records", status_code=200, responses=PROBLEMS, request_max_body_size=LARGEST_RECORD)
 async def upload(
     request: Http, tables: TheTables, limits: TheLimits, seat: FromQuery[int] = SPECTATOR
@@ -301,6 +310,6 @@ async def found(socket: Socket, tables: Tables, guests: Guests, guest: Guest, id
 
 
 HANDLERS = [
-    shelf, words, me, rename, forget, link, become, my_tables, open_table, record, replay, account, upload, practise,
-    live,
+    shelf, words, me, rename, forget, link, become, my_tables, open_table, record, replay, account, hints, upload,
+    practise, live,
 ]  # fmt: skip

@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from ludotheque.bots import bots, find
+from ludotheque.bots import find, simpler
 from ludotheque.core.game import game
 from ludotheque.server.refusal import TooMany
 from ludotheque.server.workers.pool import Pool
@@ -68,17 +68,16 @@ class Plans:
         making = self._making.get(_name(thought.game, thought.changes, thought.bot))
         if making is not None:
             await asyncio.wait([making], timeout=self._patience)
-        names = list(bots(game(thought.game)))
-        for bot in reversed(names[: names.index(thought.bot) + 1]):
-            if find(game(thought.game), bot).prepare is None:
-                return thought._replace(bot=bot)
+        bot = thought.bot
+        while find(game(thought.game), bot).prepare is not None:
             name = _name(thought.game, thought.changes, bot)
             if name in self._kept:
                 # Used just now.
                 self._kept[name] = self._kept.pop(name)
                 return thought._replace(bot=bot, plan=str(self._path(name)))
             self.want(thought.game, thought.changes, bot, key)
-        raise AssertionError("a bot that chooses at random needs no plan")
+            bot = simpler(game(thought.game), bot)
+        return thought._replace(bot=bot)
 
     async def _make(self, name: str, id: str, changes: dict[str, Any], bot: str, key: str) -> None:
         try:

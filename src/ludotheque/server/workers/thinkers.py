@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ludotheque.bots import is_from_elsewhere, simpler
+from ludotheque.bots import find, is_from_elsewhere, simpler
+from ludotheque.bots.hints import Hint
+from ludotheque.bots.master import Searching
 from ludotheque.core.game import game
 from ludotheque.server.refusal import TooMany
 from ludotheque.server.workers.kernels import Kernels
 from ludotheque.server.workers.plans import Plans
 from ludotheque.server.workers.pool import Pool
-from ludotheque.server.workers.thinking import Answer, Thought
+from ludotheque.server.workers.thinking import SEARCH, Answer, Question, Thought, advise
 
 LONG = 0.02
 """Seconds of computing from which on a thought is worth compiling: below, a move's way there and back takes as long."""
@@ -27,6 +29,13 @@ class Thinkers:
         self._plans = plans
         self._kernels = kernels
 
+    async def advise(self, question: Question, key: str = "") -> list[Hint] | None:
+        """What a seat had best do; None where nobody can say yet."""
+        if not self._kernels.has(question.game, SEARCH):
+            self._kernels.want(question.game, SEARCH, self._pool)
+            return None
+        return await self._pool.run(advise, question, key=key, patience=self._patience)
+
     async def run(self, think: Callable[[Thought], Answer], thought: Thought, key: str = "") -> Answer:
         """Let a bot think on behalf of a guest, or its simpler neighbour while it cannot yet.
 
@@ -38,6 +47,8 @@ class Thinkers:
         ready = await self._plans.ready(thought, key)
         pool = self._strangers if is_from_elsewhere(game(id), ready.bot) else self._pool
         ready = ready._replace(is_compiled=self._kernels.has(id, ready.bot))
+        if not ready.is_compiled and isinstance(find(game(id), ready.bot).policy, Searching):
+            self._kernels.want(id, ready.bot, pool)
         try:
             answer = await pool.run(think, ready, key=key, patience=self._patience if neighbour else None)
         except TooMany:

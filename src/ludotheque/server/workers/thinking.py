@@ -11,13 +11,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludotheque.bots import bots, find, is_from_elsewhere, plan
-from ludotheque.bots.master import compile_search
+from ludotheque.bots.hints import Hint, adviser, hints
+from ludotheque.bots.master import Searching, compile_search
 from ludotheque.core.chance import seed
 from ludotheque.core.game import MOST_SEATS, game, games
+from ludotheque.core.rule import is_rule
 from ludotheque.core.scheduler import DELAY, MOVE
 
 if TYPE_CHECKING:
     from ludotheque.core.data import Data
+
+
+SEARCH = "@search"
+"""In place of a bot's name: the search, which all have in common that search."""
 
 
 class Thought(NamedTuple):
@@ -44,7 +50,7 @@ class Answer(NamedTuple):
 
 
 class Question(NamedTuple):
-    """What a game works out a forecast from."""
+    """What a game works out a forecast from, or hints are worked out from."""
 
     game: str
     changes: dict[str, Any]
@@ -70,7 +76,11 @@ def think(thought: Thought) -> Answer:
     seed(rng, thought.seed, 0)
     view = chosen.view(**thought.view)
     begun = time.process_time()
-    if thought.is_compiled:
+    if isinstance(found.policy, Searching) and len(thought.legal) > 1:
+        # What has to be read from disk, or even compiled, is nothing to do while people wait.
+        choose = found.policy.search if thought.is_compiled else found.policy.glance
+        move, delay = choose(box, view, rng), 0
+    elif thought.is_compiled and is_rule(found.policy):
         move, delay = ask(thought.game, thought.bot, records(box, view, thought.legal, rng, prepared))
     else:
         move, delay = found.policy(box, view, thought.legal, len(thought.legal), rng, prepared)
@@ -82,6 +92,11 @@ def compile_bot(id: str, bot: str) -> None:
     import numba
 
     chosen = game(id)
+    if bot == SEARCH:
+        asked = adviser(chosen)
+        assert asked is not None
+        asked.compile()
+        return
     given = records(chosen.new_box(), chosen.view(), [0], [0, 0], ())
     _kernel(id, bot).compile(tuple(map(numba.typeof, given)))
 
@@ -110,16 +125,16 @@ def records(box: Data, view: Data, legal: list[int], rng: list[int], plan: Any) 
 
 
 def rehearse(id: str) -> None:
-    """Make the plans and a forecast of a game once, and its master's search, so that what is compiled for them is kept
+    """Make the plans and a forecast of a game once, and the search, so that what is compiled for them is kept
     on disk from now on."""
     from ludotheque.core.compiler import interpreted
 
     chosen = game(id)
     box, state, rng = chosen.new_box(), chosen.state(), [0, 0]
-    for name, bot in bots(chosen).items():
-        if not is_from_elsewhere(chosen, name):
-            plan(bot, box)
-            compile_search(bot)
+    # Levels may be the game's own bots by another name.
+    for bot in dict.fromkeys(bot for name, bot in bots(chosen).items() if not is_from_elsewhere(chosen, name)):
+        plan(bot, box)
+        compile_search(bot)
     if chosen.forecast is None:
         return
     room = max(chosen.most_legal, MOST_SEATS)
@@ -138,6 +153,13 @@ def forecast(question: Question) -> dict[str, Any] | None:
     if chosen.forecast is None:
         return None
     return chosen.forecast(chosen.new_box(**question.changes), chosen.view(**question.view))
+
+
+def advise(question: Question) -> list[Hint] | None:
+    """What the seat of a view had best do; None where nobody can say yet. Runs in a worker."""
+    chosen = game(question.game)
+    box = _box(question.game, json.dumps(question.changes))
+    return hints(chosen, box, chosen.view(**question.view))
 
 
 def work_out(id: str, changes: dict[str, Any], bot: str, path: str) -> int:

@@ -99,6 +99,7 @@ export interface News {
   paused?: boolean | null;
   remarks?: Remark[];
   watching?: number;
+  hints?: boolean;
   undo_asked?: number | null;
   next_table?: string | null;
 }
@@ -308,6 +309,9 @@ export interface GameInfo {
   minutes: number;
   rules: number;
   bots: string[];
+  characters: {
+    [k: string]: string[];
+  };
   options: Component[];
   coach: CoachInfo | null;
   view: ViewPart[];
@@ -332,6 +336,22 @@ export interface Hello {
   id: string;
   seen?: number;
   pace?: 'normal' | 'quick' | 'unhurried';
+}
+/**
+ * A move, and the chance to win after it.
+ */
+export interface Hint {
+  move: {
+    [k: string]: any;
+  };
+  chance: number;
+}
+/**
+ * The best moves of a seat, the best first; not ready while what works them out is being made.
+ */
+export interface Hints {
+  ready: boolean;
+  moves: Hint[];
 }
 /**
  * Keep a moment open for some seconds; once a moment.
@@ -377,6 +397,7 @@ export interface NewTable {
     [k: string]: any;
   };
   start?: boolean;
+  hints?: boolean | null;
   promise?: string | null;
 }
 /**

@@ -1,0 +1,112 @@
+"""The levels that people choose from, the same five for every game, and the characters.
+
+What a level is in a game stands in its folder (`levels.toml`), as it was calibrated by `ludotheque ladder`: a budget of
+looks and a temperature, for bots that search with what was learned; or one of the game's own bots, where that is
+stronger, or nothing was learned.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ludotheque.bots.manner import Manner
+from ludotheque.bots.master import Searching, evaluation
+from ludotheque.core.errors import BotError
+from ludotheque.core.game import Bot
+
+if TYPE_CHECKING:
+    from ludotheque.core.game import Game
+
+LEVELS = ("stroll", "calm", "regular", "keen", "master")
+"""The weakest first."""
+CHARACTERS = {
+    "bold": Manner(bold=0.02),
+    "careful": Manner(bold=-0.02),
+    "teasing": Manner(tease=0.02),
+}
+"""Tastes: what somebody gives, as a chance to win, for moves on which more hangs, or less, or that leave less to
+others."""
+MANY = 1_000
+"""From so many looks on they are shared out among several trees, so that several threads can look."""
+TREES = 4
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A level in a game."""
+
+    bot: str = ""
+    """One of the game's own bots; empty: it searches."""
+    looks: int = 0
+    warmth: float = 0.0
+
+
+def in_trees(looks: int) -> Manner:
+    """The manner of somebody who looks so often, and wants the best."""
+    return Manner(looks // TREES, TREES) if looks >= MANY else Manner(looks)
+
+
+@cache
+def levels(game: Game) -> dict[str, Level]:
+    """What the levels are in a game, the weakest first; none where it does not tell, or has changed since."""
+    file = game.folder / "levels.toml"
+    if not file.exists():
+        return {}
+    try:
+        told = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), dict[str, Level])
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BotError(f"{file}: {error}") from None
+    if tuple(told) != LEVELS:
+        raise BotError(f"{file} must tell of the levels {', '.join(LEVELS)}, in this order, not of: {', '.join(told)}")
+    for name, level in told.items():
+        if level.bot and level.bot not in game.bots:
+            raise BotError(f"{file}: {name} is the bot {level.bot!r}; expected one of: {', '.join(game.bots)}")
+    return told if all(level.bot for level in told.values()) or evaluation(game) is not None else {}
+
+
+@cache
+def leveled(game: Game) -> dict[str, Bot]:
+    """The bots of the levels."""
+    return {name: _bot(game, level, Manner()) for name, level in levels(game).items()}
+
+
+@cache
+def of_character(game: Game, name: str) -> Bot | None:
+    """The bot of a level with a character, such as `regular-bold`; None where there is no such one."""
+    level, _, character = name.partition("-")
+    found = levels(game).get(level)
+    if found is None or found.bot or character not in CHARACTERS:
+        return None
+    return _bot(game, found, CHARACTERS[character])
+
+
+def characters(game: Game) -> dict[str, list[str]]:
+    """The characters that each level of a game can have: those that search have a taste."""
+    return {name: [] if level.bot else list(CHARACTERS) for name, level in levels(game).items()}
+
+
+def weaker(game: Game, name: str) -> str:
+    """The level below one, with or without a character; `random` below the lowest."""
+    level, _, character = name.partition("-")
+    place = LEVELS.index(level)
+    if place == 0:
+        return "random"
+    below = LEVELS[place - 1]
+    return f"{below}-{character}" if of_character(game, f"{below}-{character}") else below
+
+
+def is_level(game: Game, name: str) -> bool:
+    """Is this the name of a level, with or without a character?"""
+    return name in levels(game) or of_character(game, name) is not None
+
+
+def _bot(game: Game, level: Level, taste: Manner) -> Bot:
+    if level.bot:
+        return game.bots[level.bot]
+    file = evaluation(game)
+    assert file is not None
+    manner = in_trees(level.looks)._replace(warmth=level.warmth, bold=taste.bold, tease=taste.tease)
+    return Bot(Searching(game, file, manner))

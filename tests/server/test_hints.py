@@ -1,0 +1,86 @@
+"""Hints: asked for, from what the seat knows, and only where the table has them."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.pages import choices, person, serving
+
+from ludotheque.bots.hints import adviser, hints
+from ludotheque.core import NATURE, game
+from ludotheque.core.match import Match
+from ludotheque.server.workers.thinking import Question, advise
+
+pytestmark = pytest.mark.asyncio
+ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
+
+
+async def test_whoever_plays_with_bots_is_told_the_best_moves(tmp_path: Path) -> None:
+    asked = adviser(game("pig"))
+    assert asked is not None
+    asked.compile()
+    async with (
+        serving(tmp_path, think_seconds=60) as address,
+        person(address, "Ann") as ann,
+        person(address, "Ben") as ben,
+    ):
+        table = await ann.open("pig", "me", "random")
+        async with ann.at(table) as page:
+            news = await page.until(lambda news: news["phase"] == "playing" and bool(choices(news)))
+            assert news["hints"] is True
+            # In a moment: what works them out is read from disk first.
+            found = {"ready": False}
+            while not found["ready"]:
+                found = (await ann.http.get(f"/api/tables/{table}/hints/0")).json()
+                await asyncio.sleep(0.1)
+            offered = [move for _, moves in choices(news) for move in moves]
+            assert all(each["move"] in offered and 0 <= each["chance"] <= 1 for each in found["moves"])
+            assert found["moves"][0]["move"] == {"do": "roll"}
+            # Not for others to ask, nor of others' seats.
+            assert (await ben.http.get(f"/api/tables/{table}/hints/0")).status_code == 403
+            assert (await ann.http.get(f"/api/tables/{table}/hints/1")).status_code == 403
+
+
+async def test_the_host_may_have_none(tmp_path: Path) -> None:
+    async with serving(tmp_path) as address, person(address, "Ann") as ann:
+        opened = await ann.http.post(
+            "/api/tables", json={"game": "pig", "seats": [ME, BOT], "options": {}, "start": True, "hints": False}
+        )
+        table = opened.json()["table"]
+        async with ann.at(table) as page:
+            news = await page.until(lambda news: news["phase"] == "playing")
+            assert news["hints"] is False
+            assert (await ann.http.get(f"/api/tables/{table}/hints/0")).status_code == 403
+
+
+async def test_a_hint_knows_no_more_than_the_seat() -> None:
+    """Kiwetin, whose hands are secret: what is asked is a view, and another state with the same view asks the same."""
+    kiwetin = game("kiwetin")
+    match = Match(kiwetin, kiwetin.new_box())
+    rng = random.Random(3)
+    while not match.actors & {0} or len(match.legal(0)) < 2:
+        seat = min(match.actors)
+        match.play(seat, match.draw(rng) if seat == NATURE else rng.choice(match.legal(seat)))
+    asked: list[dict[str, Any]] = []
+    for number in range(3):
+        words, state, view = [number + 1, 5], kiwetin.state(), kiwetin.view()
+        kiwetin.rules.imagine(match.box, match.view(0), words, state)
+        kiwetin.rules.observe(match.box, state, 0, view)
+        asked.append(view.as_dict())
+    assert asked[0] == asked[1] == asked[2] == match.view(0).as_dict()
+
+
+async def test_the_same_view_has_the_same_hints_and_a_game_without_learning_none() -> None:
+    pig = game("pig")
+    match = Match(pig, pig.new_box())
+    view = match.view(min(match.actors))
+    question = Question("pig", {}, view.as_dict())
+    first = advise(question)
+    assert first == advise(question) == hints(pig, match.box, view)
+    assert adviser(game("rok")) is None
+    rok = game("rok")
+    assert hints(rok, rok.new_box(), rok.view()) is None
