@@ -32,7 +32,7 @@ from ludotheque.core.errors import (
     UnknownGame,
     UnreadableMove,
 )
-from ludotheque.core.game import NATURE, SPECTATOR, Game, Seat, game, games
+from ludotheque.core.game import NATURE, SPECTATOR, Game, Seat, game
 from ludotheque.core.journal import Entry, Lot, Played, Undone
 from ludotheque.core.match import Match
 from ludotheque.core.moves import Move, Veiled
@@ -65,7 +65,6 @@ __all__ = [
     "Veiled",
     "about",
     "game",
-    "games",
     "new_match",
     "read_record",
     "replay",

@@ -40,8 +40,8 @@ def test_a_mistake_is_told_when_it_is_looked_at():
 
 
 def test_whoever_has_to_pay_is_told_why():
-    phases = {view.phase for seed in range(12) for _, view, _, keys, _ in positions(seed, 8) if "mistake" in keys}
-    assert PAYING in phases
+    told = (view.phase for seed in range(12) for _, view, _, keys, _ in positions(seed, 8) if "mistake" in keys)
+    assert PAYING in told
 
 
 def test_who_makes_no_mistake_hears_of_it_after_the_second_throw():
