@@ -53,8 +53,8 @@ def test_it_plays_in_the_terminal(installed):
 
 def test_a_new_game_is_tested_and_plays(installed):
     told = run(installed / "env/bin/ludotheque", "new", "my_game", cwd=installed)
-    assert "pip install -e my_game" in told
-    install = [UV, "pip", "install", "--quiet", "--python", installed / "env", "--no-deps", "-e", "my_game"]
+    assert "pip install -e 'my_game[test]'" in told
+    install = [UV, "pip", "install", "--quiet", "--python", installed / "env", "--no-deps", "-e", "my_game[test]"]
     run(*install, cwd=installed)
     assert " passed" in run(installed / "env/bin/python", "-m", "pytest", "-q", "my_game", cwd=installed)
     record = run(installed / "env/bin/ludotheque", "record", "my_game", "--bots", "heuristic", cwd=installed)

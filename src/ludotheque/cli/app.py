@@ -355,7 +355,8 @@ def new(
     from ludotheque.cli.new import write
 
     target = write(name, into)
-    typer.echo(f"{target} begins as Pig. Next:\n  pip install -e {target}\n  pytest {target}\n  ludotheque play {name}")
+    steps = (f"pip install -e '{target}[test]'", f"pytest {target}", f"ludotheque play {name}", "ludotheque serve")
+    typer.echo("\n  ".join((f"{target} begins as Pig. Next:", *steps)))
 
 
 @app.command()
