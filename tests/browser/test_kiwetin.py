@@ -52,33 +52,34 @@ def until(pages, wanted, seconds=120):
 
 
 def play_card(page, name, aims=False):
-    """Play a Rune: choose it, and what it is aimed at, and press until it is no longer chosen.
+    """Play a Rune: choose it, and what it is aimed at, and press until the log tells of it.
 
     The page takes a press that comes too soon for one on the question before.
     """
+    told = page.locator(".log").get_by_text(name)
+    before = told.count()
     card(page, name).first.click()
-    chosen = page.locator(".hand .cards button[aria-pressed=true]")
-    chosen.wait_for()
+    page.locator(".hand .cards button[aria-pressed=true]").wait_for()
     if aims:
         touch(page.locator(".aims button, .board [role=button].lit").filter(visible=True).first)
-    until_gone(page, lambda: chosen.count() == 0)
+    press_until(page, lambda: told.count() > before)
 
 
-def until_gone(page, is_gone):
+def press_until(page, is_so):
     """Press the main button until that is so: not again before the page can have heard of it."""
     deadline = time.monotonic() + 60
-    while not is_gone():
+    while not is_so():
         assert time.monotonic() < deadline, "it is not taken"
         press(page.locator(GO))
         with suppress(AssertionError):
-            eventually(page, is_gone, seconds=3)
+            eventually(page, is_so, seconds=3)
 
 
 def choose_spirits(pages):
     for page in pages:
         choices = page.locator(f".spirits button{READY}")
         choices.first.click()
-        until_gone(page, lambda choices=choices: choices.count() == 0)
+        press_until(page, lambda choices=choices: choices.count() == 0)
 
 
 def test_a_mirror_answers_a_rune_played_off_turn(open_page):
