@@ -20,14 +20,18 @@ MATCHES = 200
 SB3 = "sb3-contrib==2.9.2"
 
 
-def trained(steps: int) -> float:
-    """Train for so many steps, in a process that finds the library beside everything that ludotheque needs."""
+def libraries() -> dict[str, str]:
+    """Surroundings in which our Python finds sb3-contrib, and PyTorch and matplotlib that come with it."""
     python = peers.environment("sb3", SB3)
     asked = [str(python), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]
     library = subprocess.run(asked, check=True, capture_output=True, text=True).stdout.strip()
+    return {**os.environ, "PYTHONPATH": library}
+
+
+def trained(steps: int) -> float:
+    """Train for so many steps, in a process that finds the library beside everything that ludotheque needs."""
     command = [sys.executable, "-m", "bench.trainer", str(steps), "here"]
-    environment = {**os.environ, "PYTHONPATH": library}
-    finished = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=environment, cwd=peers.ROOT)
+    finished = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=libraries(), cwd=peers.ROOT)
     return float(finished.stdout.splitlines()[-1])
 
 

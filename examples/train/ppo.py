@@ -1,8 +1,9 @@
 """PPO with masks in plain PyTorch, on games of one seat or two: `python examples/train/ppo.py karma --set seats=1`.
 
-One file, to be read from top to bottom. It needs PyTorch (`pip install torch`), which no extra of ludotheque brings,
-and matplotlib for the curve. What it learns is kept as plain arrays (`--out policy.npz`) that `agent.py` plays without
-PyTorch: `ludotheque play karma --set seats=1 --bots examples/train/agent.py:policy`.
+One file, to be read from top to bottom. It needs PyTorch (`pip install ludotheque[train]`), and matplotlib for the
+curve. What it learns is a bot: as TorchScript (`--out policy.pt`) and as ONNX (`--out policy.onnx`, which takes PyTorch
+onnxscript) wherever bots are named, as plain arrays (`--out policy.npz`) by `agent.py`, which needs no PyTorch:
+`ludotheque play spirits --bots policy.pt`, `ludotheque play spirits --bots examples/train/agent.py:policy`.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from ludotheque.core import game as game_of
 from ludotheque.envs.observing import OneHot
 from ludotheque.envs.single import SeatEnv
 from ludotheque.envs.vector import VectorGame
+from ludotheque.lab.setup import Setup
+from ludotheque.lab.simulate import simulate
 
 ROWS, STEPS = 128, 64
 EPOCHS, MINIBATCH = 2, 512
@@ -30,27 +33,46 @@ LAMBDA, CLIP, ENTROPY = 0.95, 0.2, 0.01
 
 
 class Network(nn.Module):
-    """Two layers that policy and value share. The first adds up the weights of the places that are not zero."""
+    """Two layers that policy and value share. The first adds up the weights of the places that are not zero; the last
+    looks at legal actions alone: of Karma's 1,192 there are two or three at a time."""
 
     def __init__(self, game: Any, hidden: int = 128) -> None:
         super().__init__()
         self.encode = OneHot(game)
-        inputs, actions = self.encode.space.shape[0], len(game.moves.actions)
+        inputs, actions = self.encode.width, len(game.moves.actions)
         self.first = nn.EmbeddingBag(inputs, hidden, mode="sum")
         self.bias = nn.Parameter(torch.zeros(hidden))
         self.second = nn.Linear(hidden, hidden)
-        self.policy = nn.Linear(hidden, actions)
+        self.policy = nn.Embedding(actions, hidden)
+        self.liking = nn.Embedding(actions, 1)
         self.value = nn.Linear(hidden, 1)
         nn.init.normal_(self.first.weight, std=len(game.view.ranges()) ** -0.5)
         nn.init.normal_(self.policy.weight, std=0.01)
+        nn.init.zeros_(self.liking.weight)
 
-    def forward(self, seen: np.ndarray, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """The logarithm of each action's probability, and what the position is worth to the seat that is asked."""
+    def forward(self, seen: np.ndarray, choices: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """The logarithm of each choice's probability, and what the position is worth to the seat that is asked."""
         places, amounts = (torch.from_numpy(array) for array in self.encode.sparse(seen))
         inner = torch.relu(self.first(places, per_sample_weights=amounts) + self.bias)
         inner = torch.relu(self.second(inner))
-        logits = self.policy(inner).masked_fill(masks == 0, -1e9)
-        return torch.log_softmax(logits, -1), self.value(inner).squeeze(-1)
+        actions = choices.clamp(min=0)
+        logits = (self.policy(actions) @ inner[:, :, None] + self.liking(actions)).squeeze(-1)
+        return torch.log_softmax(logits.masked_fill(choices < 0, -1e9), -1), self.value(inner).squeeze(-1)
+
+    def layers(self) -> list[tuple[torch.Tensor, torch.Tensor]]:
+        """Weights and biases of the policy, as of three plain layers on a one-hot observation."""
+        layers = [(self.first.weight.T, self.bias), (self.second.weight, self.second.bias)]
+        layers.append((self.policy.weight, self.liking.weight[:, 0]))
+        return [(weight.detach(), bias.detach()) for weight, bias in layers]
+
+
+def listed(masks: np.ndarray) -> np.ndarray:
+    """The legal actions of each row as a list, filled up with −1."""
+    rows, actions = np.nonzero(masks)
+    counts = np.bincount(rows, minlength=len(masks))
+    choices = np.full((len(masks), max(1, counts.max())), -1)
+    choices[rows, np.arange(len(rows)) - (np.cumsum(counts) - counts)[rows]] = actions
+    return choices
 
 
 class Trainer:
@@ -61,38 +83,39 @@ class Trainer:
         self.network = Network(env.game)
         self.optimizer = torch.optim.Adam(self.network.parameters(), lr=rate, eps=1e-5)
         self.seen, self.info = env.reset(seed=1)
+        self.rows = np.arange(env.num_envs)
         self.ends: list[tuple[float, float]] = []
 
     def collect(self) -> dict[str, torch.Tensor]:
         """So many steps of every row. Observations are kept as numbers: one-hot they are ten times as large."""
-        kept: dict[str, list[Any]] = {name: [] for name in ("seen", "masks", "actions", "logs", "values", "rewards")}
+        kept: dict[str, list[Any]] = {name: [] for name in ("seen", "choices", "taken", "logs", "values", "rewards")}
         over, seats = [], [self.info["seat"]]
         for _ in range(STEPS):
+            seen, choices = self.seen, listed(self.info["action_mask"])
             with torch.no_grad():
-                logs, values = self.network(self.seen, torch.from_numpy(self.info["action_mask"]))
-                actions = torch.distributions.Categorical(logits=logs).sample()
-            seen, masks = self.seen, self.info["action_mask"]
-            self.seen, rewards, ended, _, self.info = self.env.step(actions.numpy())
+                logs, values = self.network(seen, torch.from_numpy(choices))
+                taken = torch.multinomial(logs.exp(), 1)
+            self.seen, rewards, ended, _, self.info = self.env.step(choices[self.rows, taken[:, 0].numpy()])
             if ended.any():
                 rewards = rewards + self.shaped(ended, seats[-1])
-            told = (
-                seen,
-                masks,
-                actions.numpy(),
-                logs.gather(1, actions[:, None])[:, 0].numpy(),
-                values.numpy(),
-                rewards,
-            )
+            told = (seen, choices, taken.numpy(), logs.gather(1, taken)[:, 0].numpy(), values.numpy(), rewards)
             for name, value in zip(kept, told, strict=True):
                 kept[name].append(value)
             over.append(ended)
             seats.append(self.info["seat"])
         with torch.no_grad():
-            _, last = self.network(self.seen, torch.from_numpy(self.info["action_mask"]))
+            _, last = self.network(self.seen, torch.from_numpy(listed(self.info["action_mask"])))
+        most = max(choices.shape[1] for choices in kept["choices"])
+        kept["choices"] = [
+            np.pad(choices, ((0, 0), (0, most - choices.shape[1])), constant_values=-1) for choices in kept["choices"]
+        ]
         arrays = {name: np.array(values) for name, values in kept.items()}
         arrays["gains"] = gains(arrays["rewards"], arrays["values"], last.numpy(), np.array(over), np.array(seats))
         arrays["returns"] = arrays["gains"] + arrays["values"]
-        return {name: torch.from_numpy(array.reshape(-1, *array.shape[2:])) for name, array in arrays.items()}
+        flat = {name: array.reshape(-1, *array.shape[2:]) for name, array in arrays.items()}
+        # Who has one legal action learns nothing from it.
+        free = np.flatnonzero(flat["choices"][:, 1:2].max(1) >= 0)
+        return {name: torch.from_numpy(array[free]) for name, array in flat.items()}
 
     def shaped(self, ended: np.ndarray, movers: np.ndarray) -> np.ndarray:
         """A little for the points, where a match alone is hardly ever won by chance."""
@@ -107,15 +130,15 @@ class Trainer:
         """A few passes over what was collected; the steps get smaller as the time (its share that is left) runs out."""
         self.optimizer.param_groups[0]["lr"] = self.rate * max(share, 0.05)
         for _ in range(EPOCHS):
-            for chosen in torch.randperm(len(batch["actions"])).split(MINIBATCH):
+            for chosen in torch.randperm(len(batch["taken"])).split(MINIBATCH):
                 part = {name: values[chosen] for name, values in batch.items()}
-                logs, values = self.network(part["seen"].numpy(), part["masks"])
-                ratio = (logs.gather(1, part["actions"][:, None])[:, 0] - part["logs"]).exp()
+                logs, values = self.network(part["seen"].numpy(), part["choices"])
+                ratio = (logs.gather(1, part["taken"])[:, 0] - part["logs"]).exp()
                 gain = part["gains"].float()
                 gain = (gain - gain.mean()) / (gain.std() + 1e-8)
                 policy = -torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
-                # What is illegal has the probability 0, and its logarithm counts for nothing.
-                entropy = -(logs.exp() * logs.masked_fill(part["masks"] == 0, 0)).sum(-1).mean()
+                # What fills a list up has the probability 0, and its logarithm counts for nothing.
+                entropy = -(logs.exp() * logs.masked_fill(part["choices"] < 0, 0)).sum(-1).mean()
                 loss = policy + 0.5 * mse_loss(values, part["returns"].float()) - ENTROPY * entropy
                 self.optimizer.zero_grad()
                 loss.backward()
@@ -145,9 +168,10 @@ def strength(network: Network, game: str, changes: dict[str, Any], bot: str, mat
     wins = 0.0
     while going:
         seen = np.array([seen for _, seen, _ in going])
-        masks = torch.from_numpy(np.array([info["action_mask"] for _, _, info in going]))
+        choices = listed(np.array([info["action_mask"] for _, _, info in going]))
         with torch.no_grad():
-            actions = network(seen, masks)[0].argmax(-1).tolist()
+            best = network(seen, torch.from_numpy(choices))[0].argmax(-1).numpy()
+        actions = choices[np.arange(len(going)), best].tolist()
         following = []
         for (env, _, _), action in zip(going, actions, strict=True):
             told, reward, is_over, _, info = env.step(action)
@@ -161,7 +185,9 @@ def strength(network: Network, game: str, changes: dict[str, Any], bot: str, mat
 
 def train(options: argparse.Namespace) -> list[dict[str, float]]:
     """Learn for so long, and write the curve and the policy down."""
-    changes = {name: json.loads(value) for name, value in (each.split("=") for each in options.set)}
+    torch.set_num_threads(options.threads)
+    torch.manual_seed(1)
+    changes = changed(options)
     env = VectorGame(options.game, ROWS, autoreset_mode=AutoresetMode.SAME_STEP, **changes)
     bots = ["random", "heuristic"] if env.batch.box.seats > 1 else []
     trainer = Trainer(env, options.points, options.rate)
@@ -185,17 +211,27 @@ def train(options: argparse.Namespace) -> list[dict[str, float]]:
 
 
 def save(network: Network, options: argparse.Namespace) -> None:
-    """The layers as plain arrays, with the game that they play."""
-    layers = [
-        (network.first.weight.T, network.bias),
-        *((layer.weight, layer.bias) for layer in (network.second, network.policy)),
-    ]
-    arrays = {f"weight{number}": weight.detach().numpy() for number, (weight, _) in enumerate(layers)}
-    arrays |= {f"bias{number}": bias.detach().numpy() for number, (_, bias) in enumerate(layers)}
-    np.savez_compressed(options.out, game=options.game, **arrays)
+    """The policy: three layers from a one-hot observation to a number for every action."""
+    if options.out.suffix == ".npz":
+        arrays = {}
+        for number, (weight, bias) in enumerate(network.layers()):
+            arrays |= {f"weight{number}": weight.numpy(), f"bias{number}": bias.numpy()}
+        np.savez_compressed(options.out, game=options.game, **arrays)
+        return
+    parts: list[nn.Module] = []
+    for weight, bias in network.layers():
+        layer = nn.Linear(weight.shape[1], weight.shape[0])
+        layer.load_state_dict({"weight": weight, "bias": bias})
+        parts += [layer, nn.ReLU()]
+    policy = nn.Sequential(*parts[:-1]).eval()
+    example = torch.zeros(1, network.encode.width)
+    if options.out.suffix == ".onnx":
+        torch.onnx.export(policy, (example,), str(options.out), external_data=False, verbose=False)
+    else:
+        torch.jit.save(torch.jit.trace(policy, example), str(options.out))
 
 
-def plot(curve: list[dict[str, float]], file: Path, game: str, changes: list[str]) -> None:
+def plot(curve: list[dict[str, float]], options: argparse.Namespace) -> None:
     """The curve, beside what bots reach."""
     import matplotlib
 
@@ -209,22 +245,23 @@ def plot(curve: list[dict[str, float]], file: Path, game: str, changes: list[str
             axes.plot(minutes, [point[bot] for point in curve], label=f"against {bot}")
         axes.set(ylabel="share of matches won", ylim=(0, 1))
     else:
-        from ludotheque.lab.setup import Setup
-        from ludotheque.lab.simulate import simulate
-
-        changed = {name: json.loads(value) for name, value in (each.split("=") for each in changes)}
         axes.plot(minutes, [point["score"] for point in curve], label="trained")
         for bot, style in (("random", ":"), ("heuristic", "--")):
-            score = simulate(Setup(game, changed, (bot,)), 2000).score(0).mean
+            score = simulate(Setup(options.game, changed(options), (bot,)), 2000).score(0).mean
             axes.axhline(score, linestyle=style, color="grey", label=f"{bot}: {score:.1f}")
         axes.set(ylabel="mean score")
-    axes.set(xlabel="minutes of training", title=" ".join([game, *changes]))
+    axes.set(xlabel="minutes of training", title=" ".join([options.game, *options.set]))
     axes.legend()
-    figure.savefig(file)
+    figure.savefig(options.curve)
 
 
-def main() -> None:
-    """Read the command line, train, and draw the curve."""
+def changed(options: argparse.Namespace) -> dict[str, Any]:
+    """What is changed in the box."""
+    return {name: json.loads(value) for name, value in (each.split("=") for each in options.set)}
+
+
+def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
+    """The command line, or a list in its place."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="an option of the box")
@@ -235,12 +272,9 @@ def main() -> None:
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--out", type=Path, default=Path("policy.npz"))
     parser.add_argument("--curve", type=Path, default=Path("curve.svg"))
-    options = parser.parse_args()
-    torch.set_num_threads(options.threads)
-    torch.manual_seed(1)
-    curve = train(options)
-    plot(curve, options.curve, options.game, options.set)
+    return parser.parse_args(arguments)
 
 
 if __name__ == "__main__":
-    main()
+    wanted = parsed()
+    plot(train(wanted), wanted)

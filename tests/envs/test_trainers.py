@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,33 @@ from ludotheque_pig.moves import Hold, Roll
 
 ROOT = Path(__file__).parent.parent.parent
 AGENT = ROOT / "examples" / "train" / "agent.py"
+NOTEBOOK = AGENT.with_name("spirits.ipynb")
+
+
+def code_of(notebook: Path) -> list[str]:
+    """The cells of a notebook that are run."""
+    cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+    assert all(not cell["outputs"] for cell in cells if cell["cell_type"] == "code"), "outputs are not kept"
+    return ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+
+
+def test_the_cells_of_the_notebook_are_python() -> None:
+    for cell in code_of(NOTEBOOK):
+        compile(cell, NOTEBOOK.name, "exec")
+
+
+@pytest.mark.soak
+def test_the_notebook_trains_a_bot_that_plays(tmp_path: Path) -> None:
+    """For some seconds only, in an environment with PyTorch."""
+    from bench.trainer import libraries
+
+    script = "\n".join(code_of(NOTEBOOK))
+    assert "MINUTES = 5.0" in script
+    script = f"import sys; sys.path.insert(0, {str(AGENT.parent)!r})\n" + script.replace("= 5.0", "= 0.2")
+    told = "assert tally.games == 20 and len(curve) > 1"
+    subprocess.run([sys.executable, "-c", f"{script}\n{told}"], check=True, cwd=tmp_path, env=libraries())
+    assert (tmp_path / "policy.pt").is_file()
+    assert (tmp_path / "curve.svg").read_text(encoding="utf-8").rstrip().endswith("</svg>")
 
 
 def test_a_policy_plays_as_a_bot_without_pytorch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
