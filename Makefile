@@ -17,8 +17,8 @@ NODE := .node
 WITH_NODE := PATH="$(CURDIR)/$(NODE)/bin:$$PATH"
 NODE_READY := web/node_modules/.ready
 PAGE := src/ludotheque/server/page/index.html
-PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts src/ludotheque/games -type f \
-	\( -path 'web/*' -o -path '*/board/*' -o -name '*.ftl' -o -name '*.json' \) 2>/dev/null)
+PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts src/ludotheque/games src/ludotheque/lab -type f \
+	\( -path 'web/*' -o -path '*/board/*' -o -name '*.css' -o -name '*.ftl' -o -name '*.json' \) 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

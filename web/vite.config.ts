@@ -29,6 +29,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@games': path('../src/ludotheque/games'),
+      '@lab': path('../src/ludotheque/lab'),
       '@lib': path('src/lib'),
     },
     // The boards lie outside this folder, where a search for packages would not find ours.
@@ -58,7 +59,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    fs: { allow: [path('.'), path('../src/ludotheque/games')] },
+    fs: { allow: [path('.'), path('../src/ludotheque/games'), path('../src/ludotheque/lab')] },
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
   test: {

@@ -344,3 +344,50 @@ def watch_matches(
         arrive(box, state, course, out, rows[index])
         count(box.seats, things, rows[index], marks[index], first + index, sums, kept)
     return -1
+
+
+@rule
+def recount_playout(
+    boxes: Any,
+    states: Any,
+    out: Any,
+    weights: Any,
+    rng: MutableSequence[int],
+    entry: MutableSequence[int],
+    number: int,
+    index: int,
+    entries: Any,
+) -> int:
+    """Play one game at random once more, and write down who moved and how. Answers how many moves there were."""
+    state = states[0]
+    begin(boxes[0], state, rng, number, index)
+    while play_on(boxes[0], state, out, weights, rng, entry):
+        entries[state.moves - 1][MOVER] = entry[MOVER]
+        entries[state.moves - 1][MOVING] = entry[MOVING]
+    return int(state.moves)
+
+
+@rule
+def recount_match(
+    boxes: Any,
+    states: Any,
+    views: Any,
+    out: Any,
+    weights: Any,
+    rng: MutableSequence[int],
+    entry: MutableSequence[int],
+    answers: Any,
+    bots: Sequence[int],
+    plans: Sequence[Plan],
+    number: int,
+    index: int,
+    entries: Any,
+) -> int:
+    """The same played by bots."""
+    state = states[0]
+    begin(boxes[0], state, rng, number, index)
+    forget(answers, boxes[0].seats)
+    while match_on(boxes[0], state, views[0], out, weights, rng, answers, bots, plans, entry) > 0:
+        entries[state.moves - 1][MOVER] = entry[MOVER]
+        entries[state.moves - 1][MOVING] = entry[MOVING]
+    return int(state.moves)

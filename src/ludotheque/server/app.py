@@ -24,6 +24,7 @@ from ludotheque.server.wire.door import Door
 from ludotheque.server.wire.guests import Guests
 from ludotheque.server.wire.health import Health, healthz, metrics, readyz
 from ludotheque.server.wire.http import HANDLERS, current_guest
+from ludotheque.server.wire.lab import LAB
 from ludotheque.server.wire.limits import Limits
 from ludotheque.server.wire.pages import board_file, page_handler
 from ludotheque.server.wire.problems import failed, mistaken, refused
@@ -80,6 +81,7 @@ def create_app(settings: Settings) -> Door:
     app = Litestar(
         route_handlers=[
             *HANDLERS,
+            *LAB,
             healthz,
             readyz,
             *([metrics] if settings.metrics else []),

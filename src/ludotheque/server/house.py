@@ -39,6 +39,10 @@ class House:
         # What a forecast needs may have to be compiled: nobody's bot waits behind it.
         self.forecasters = Pool(1, limit=settings.plan_seconds, nice=10)
         self.archivists = Pool(2, limit=settings.replay_seconds, most_waiting=settings.replays_waiting, nice=10)
+        # By the thousand, for designers: nobody at a table is to notice.
+        self.experimenters = Pool(
+            1, limit=settings.experiment_seconds, most_waiting=settings.experiments_waiting, nice=19
+        )
         self.plans = Plans(
             settings.data / "plans",
             self._planners,
@@ -85,7 +89,15 @@ class House:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.plans.close()
         await self._kernels.close()
-        for pool in (self._minds, self._strangers, self._planners, self._searches, self.forecasters, self.archivists):
+        for pool in (
+            self._minds,
+            self._strangers,
+            self._planners,
+            self._searches,
+            self.forecasters,
+            self.archivists,
+            self.experimenters,
+        ):
             await pool.close()
         await self.store.nodes.close()
         await self.store.close()

@@ -24,6 +24,8 @@ SENT_BY_PAGE = (
     messages.Rename,
     messages.Key,
     messages.Practise,
+    messages.Experiment,
+    messages.LabGame,
     messages.Pong,
     *get_args(messages.Request),
 )
@@ -34,6 +36,8 @@ SENT_BY_SERVER = (
     messages.Me,
     messages.TableRow,
     messages.Practice,
+    messages.LabBox,
+    messages.Findings,
     messages.Problem,
     messages.Replay,
     account.Account,

@@ -83,6 +83,10 @@ class Settings:
     """How long it may take to replay a record."""
     replays_waiting: int = 3
     """How many records of one address may wait to be replayed."""
+    experiment_seconds: float = 120.0
+    """How long a part of a run in the Lab may take, rules to be compiled included."""
+    experiments_waiting: int = 2
+    """How many parts of one address may wait."""
     reveal_seconds: float = 2.0
     """How long players' contributions to the dice are awaited at the start."""
     count: int = 3_000

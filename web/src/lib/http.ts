@@ -1,8 +1,12 @@
 /** Asks over HTTP. What the server refuses comes as a `ProblemError` with its own words. */
 import type {
   Account,
+  Experiment,
+  Findings,
   GameInfo,
   Hints,
+  LabBox,
+  LabGame,
   Me,
   NewTable,
   Opened,
@@ -32,6 +36,14 @@ function isProblem(value: unknown): value is Problem {
 }
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await valueOf(await send(method, path, body))) as T;
+}
+
+async function valueOf(answer: Response): Promise<unknown> {
+  return answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as unknown) : null;
+}
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const text = body === undefined || body instanceof Blob ? body : JSON.stringify(body);
   let answer: Response;
   try {
@@ -43,8 +55,8 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   } catch {
     throw new ProblemError(0, { error: 'unreachable', detail: 'the server cannot be reached' });
   }
-  const value: unknown = answer.headers.get('content-type')?.includes('json') ? await answer.json() : null;
-  if (answer.ok) return value as T;
+  if (answer.ok) return answer;
+  const value = await valueOf(answer);
   const problem = isProblem(value) ? value : { error: 'failed', detail: `${answer.status} ${answer.statusText}` };
   throw new ProblemError(answer.status, problem, Number(answer.headers.get('retry-after') ?? 0));
 }
@@ -60,6 +72,10 @@ export const api = {
   link: (): Promise<Me> => request('POST', '/api/me/link', {}),
   become: (key: string): Promise<Me> => request('POST', '/api/me/key', { key }),
   replayOf: (record: File, seat = -1): Promise<Replay> => request('POST', `/api/records?seat=${seat}`, record),
+  labBox: (game: string): Promise<LabBox> => request('GET', `/api/lab/${game}`),
+  experiment: (asked: Experiment): Promise<Findings> => request('POST', '/api/lab', asked),
+  labReplay: (asked: LabGame): Promise<Replay> => request('POST', '/api/lab/replay', asked),
+  labReport: async (asked: Experiment): Promise<Blob> => (await send('POST', '/api/lab/report', asked)).blob(),
   account: (table: string): Promise<Account | null> => request('GET', `/api/tables/${table}/account`),
   replay: (table: string, seat = -1): Promise<Replay> => request('GET', `/api/tables/${table}/replay?seat=${seat}`),
   hints: (table: string, seat: number): Promise<Hints> => request('GET', `/api/tables/${table}/hints/${seat}`),

@@ -5,6 +5,8 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'record' }
+  | { page: 'lab'; at: string }
+  | { page: 'labgame'; at: string }
   | { page: 'rules'; game: string }
   | { page: 'me'; key: string }
   | { page: 'fixture'; game: string }
@@ -16,6 +18,8 @@ const patterns: [RegExp, (found: string) => Route][] = [
   [new RegExp(`^/table/${id}/?$`), (table) => ({ page: 'table', table })],
   [new RegExp(`^/replay/${id}/?$`), (table) => ({ page: 'replay', table })],
   [/^\/record\/?$/, () => ({ page: 'record' })],
+  [/^\/lab\/([A-Za-z0-9_-]+\/[A-Za-z0-9_-]+\/\d+)$/, (at) => ({ page: 'labgame', at })],
+  [/^\/lab(?:\/([A-Za-z0-9_/-]*))?$/, (at) => ({ page: 'lab', at })],
   [new RegExp(`^/rules/${id}/?$`), (game) => ({ page: 'rules', game })],
   [new RegExp(`^/me/${id}/?$`), (key) => ({ page: 'me', key })],
   [new RegExp(`^/fixtures/${id}/?$`), (game) => ({ page: 'fixture', game })],
@@ -34,6 +38,7 @@ export const address = {
   table: (table: string): string => `/table/${table}`,
   replay: (table: string): string => `/replay/${table}`,
   record: (): string => '/record',
+  lab: (): string => '/lab',
   rules: (game: string): string => `/rules/${game}`,
 };
 

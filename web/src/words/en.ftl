@@ -427,3 +427,32 @@ mute = Mute
 unmute = Show again
 muted = (muted)
 wait-absent = We wait for { $names }, who is not here.
+
+lab = Lab
+lab-about = Change the box, let bots play, read.
+lab-link = The Lab: change a box and see
+lab-who = Who plays
+lab-seats = Seats
+lab-bot = Bot at seat { $seat }
+lab-box = The box
+lab-changes = { $count ->
+    [one] 1 change
+   *[other] { $count } changes
+}
+lab-range = A whole number from { $low } to { $high }.
+lab-less = { $label }: less
+lab-more = { $label }: more
+lab-count = How many games
+lab-games = { NUMBER($count) } games
+lab-run = Run
+lab-again = Run again
+lab-stop = Stop
+lab-progress = Games played
+lab-preparing = Getting the rules ready …
+lab-speed = { NUMBER($games) } games, { NUMBER($speed) } a second
+lab-report = Report
+lab-share = Share
+lab-play = Play this box
+lab-empty = What if?
+lab-empty-about = Change a number of the box, and let bots play thousands of games of it and of the box as it comes, with the same dice. You see which differences are real.
+lab-unread = This link tells no set-up.

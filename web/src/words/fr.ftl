@@ -427,3 +427,32 @@ mute = Ne plus voir
 unmute = Revoir
 muted = (masqué)
 wait-absent = On attend { $names }, qui n’est pas là.
+
+lab = Labo
+lab-about = Changez la boîte, faites jouer, lisez.
+lab-link = Le Labo : changer une boîte et voir
+lab-who = Qui joue
+lab-seats = Places
+lab-bot = Bot à la place { $seat }
+lab-box = La boîte
+lab-changes = { $count ->
+    [one] { $count } changement
+   *[other] { $count } changements
+}
+lab-range = Un nombre entier de { $low } à { $high }.
+lab-less = { $label } : moins
+lab-more = { $label } : plus
+lab-count = Combien de parties
+lab-games = { NUMBER($count) } parties
+lab-run = Lancer
+lab-again = Relancer
+lab-stop = Arrêter
+lab-progress = Parties jouées
+lab-preparing = Les règles se préparent…
+lab-speed = { NUMBER($games) } parties, { NUMBER($speed) } par seconde
+lab-report = Rapport
+lab-share = Partager
+lab-play = Jouer cette boîte
+lab-empty = Et si ?
+lab-empty-about = Changez un nombre de la boîte : des bots jouent des milliers de parties de celle-ci et de la boîte d’origine, avec les mêmes dés. Vous voyez quels écarts sont réels.
+lab-unread = Ce lien ne décrit aucun essai.

@@ -28,6 +28,7 @@ from ludotheque.server.messages.asked import (
     Start,
     Undo,
 )
+from ludotheque.server.messages.lab import Experiment, Findings, LabBox, LabGame
 from ludotheque.server.messages.news import (
     Answer,
     Choice,
@@ -77,6 +78,8 @@ __all__ = [
     "Done",
     "Draw",
     "Event",
+    "Experiment",
+    "Findings",
     "Forget",
     "GameInfo",
     "Gate",
@@ -86,6 +89,8 @@ __all__ = [
     "Hints",
     "KeepOpen",
     "Key",
+    "LabBox",
+    "LabGame",
     "Leave",
     "Me",
     "Name",

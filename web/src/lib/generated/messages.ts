@@ -294,6 +294,33 @@ export interface Draw {
   chosen: number;
 }
 /**
+ * A box, who plays it, and how far; what was counted so far is the page's to keep.
+ */
+export interface Experiment {
+  game: string;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  bots: string[];
+  games: number;
+  changes?: {
+    [k: string]: any;
+  };
+  seed?: number;
+  counted?: string;
+  language?: string;
+  replay?: string;
+}
+/**
+ * What all games so far tell.
+ */
+export interface Findings {
+  games: number;
+  counted: string;
+  html: string;
+}
+/**
  * Be forgotten at this table: the others keep it, without one's name and what one has said.
  */
 export interface Forget {
@@ -366,6 +393,29 @@ export interface KeepOpen {
  */
 export interface Key {
   key: string;
+}
+/**
+ * What can be changed in a game's box, and who may play it in the Lab.
+ */
+export interface LabBox {
+  components: Component[];
+  bots: string[];
+}
+/**
+ * A game of an experiment, to be looked at.
+ */
+export interface LabGame {
+  game: string;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  bots: string[];
+  number: number;
+  changes?: {
+    [k: string]: any;
+  };
+  seed?: number;
 }
 /**
  * Leave a match for good: a bot plays on (the best, unless one is named).
