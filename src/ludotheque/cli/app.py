@@ -274,6 +274,49 @@ def sweep(
     swept(name, values, setups, games, cores, scheduler, as_json=as_json, parquet=parquet)
 
 
+@app.command("replay-seed")
+def replay_seed(
+    id: GameId,
+    number: Annotated[int, typer.Argument(min=0, max=10**9, metavar="NUMBER", help="The game's number in the run.")],
+    seats: Seats = None,
+    bots: Bots = "random",
+    seed: Seed = 0,
+    changes: Changes = None,
+    to: Annotated[Path | None, typer.Option("--out", help="The record to write; shown in words by default.")] = None,
+    lang: Language = "en",
+    as_json: Json = False,
+) -> None:
+    """Play a game of a run once more and show it, or write its record, which the page steps through at /record."""
+    from ludotheque.cli.show import shown
+    from ludotheque.core.record import read, write
+    from ludotheque.lab.recount import recount
+
+    setup = setup_of(id, seats, bots, seed, changes)
+    text = write(recount(setup, number), list(setup.bots))
+    if to is None:
+        shown(*read(text), at=None, seat="all", language=_language(lang), as_json=as_json)
+    else:
+        to.write_bytes(text)
+        out({"file": str(to)}) if as_json else typer.echo(f"written: {to}")
+
+
+@app.command()
+def records(
+    id: GameId,
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where the records go.")],
+    games: Annotated[int, typer.Option(min=1, max=10**6, help="How many.")] = 100,
+    seats: Seats = None,
+    bots: Bots = "random",
+    seed: Seed = 0,
+    changes: Changes = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play many games and write the record of each; Ctrl-C keeps what there is."""
+    from ludotheque.cli.simulate import recorded
+
+    recorded(setup_of(id, seats, bots, seed, changes), games, folder, as_json=as_json)
+
+
 @app.command()
 def ladder(
     id: GameId,

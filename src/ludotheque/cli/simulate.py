@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
+import typer
 
 from ludotheque.cli.lab import answer, engine, number, span, stopped_if_empty, thing, watching
+from ludotheque.core.record import write
 from ludotheque.lab import html as pages
 from ludotheque.lab.compare import compare
 from ludotheque.lab.files import flat
+from ludotheque.lab.recount import recount
 from ludotheque.lab.report import Comparison, Report, comparison, report
-from ludotheque.lab.setup import Setup
+from ludotheque.lab.setup import Setup, prepare
 from ludotheque.lab.simulate import simulate
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from ludotheque.lab.tally import Worth
+
+
+MANY = 20
+"""From so many games on machine code pays, which must be made first."""
 
 
 def simulated(
@@ -201,11 +208,35 @@ def _print_curve(name: str, values: list[int], found: list[Report]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    seats = range(len(found[0].seats))
-    table = Table(name, *(f"seat {seat} wins" for seat in seats), *found[0].measures)
-    for value, each in zip(values, found, strict=False):
-        wins = [f"{seat.wins.mean:.2%}" for seat in each.seats]
-        table.add_row(
-            str(value), *wins, *(number(told.mean.mean, is_share=told.is_share) for told in each.measures.values())
-        )
+    table = Table(name, *map(str, values[: len(found)]))
+    for seat in range(len(found[0].seats)):
+        table.add_row(f"seat {seat} wins", *(f"{each.seats[seat].wins.mean:.1%}" for each in found))
+    for measure, told in found[0].measures.items():
+        means = (each.measures[measure].mean.mean for each in found)
+        table.add_row(measure, *(number(mean, is_share=told.is_share) for mean in means))
     Console().print(table)
+
+
+def recorded(setup: Setup, games: int, folder: Path, *, as_json: bool) -> None:
+    """Write the records of a run's first games, a file each."""
+    folder.mkdir(parents=True, exist_ok=True)
+    done = 0
+    with watching(games) as watch:
+        prepare(setup, watch.compiling)
+        try:
+            for number in range(games):
+                text = write(recount(setup, number, is_quick=games > MANY), list(setup.bots))
+                (folder / f"{setup.game}-{setup.seed}-{number:07}.json").write_bytes(text)
+                done = number + 1
+                watch.progress(_Done(done))
+        except KeyboardInterrupt:
+            pass
+    stopped_if_empty(done)
+    told = {"folder": str(folder), "records": done}
+    answer(told, lambda: typer.echo(f"written: {done:,} records in {folder}"), as_json=as_json)
+
+
+class _Done(NamedTuple):
+    """How many games are over."""
+
+    games: int

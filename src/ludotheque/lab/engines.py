@@ -10,6 +10,7 @@ import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from itertools import islice
 from multiprocessing import get_context
 from typing import Any, Protocol, TypeVar
 
@@ -90,7 +91,8 @@ class Cluster:
         def submitted(start: int) -> Any:
             return self.client.submit(work, start, min(self.batch, ends - start), pure=False)
 
-        waiting = as_completed([submitted(start) for start, _ in zip(starts, range(3 * threads), strict=False)])
+        begun = [submitted(start) for start in islice(starts, 3 * threads)]
+        waiting = as_completed(begun, loop=self.client.loop)
         for done in waiting:
             yield done.result()
             start = next(starts, None)
