@@ -111,7 +111,7 @@ class Drawn:
             drawn = "".join(dot(Scale(0, 1), Share(0.5, 0.5 - reach, 0.5 + reach), "50%", kind))
             svg = f'<svg width="30" height="14" aria-hidden="true">{drawn}</svg>'
             keys.append(f"<span>{svg}{self.say(f'key-{kind}')}</span>")
-        return f'<p class="key">{"".join(keys)}</p>'
+        return f'<p class="legend">{"".join(keys)}</p>'
 
     def _wins(self) -> str:
         equal = 1 / len(self.report.seats)

@@ -67,7 +67,7 @@ def dot(scale: Scale, share: Share, y: str, kind: str) -> list[str]:
 
 def axis(scale: Scale, form: str, unit: str = "") -> str:
     """The round numbers under a plot; the last has the unit."""
-    ticks = scale.ticks(4)
+    ticks = scale.ticks(5)
     texts = [f"{tick:{form}}" for tick in ticks]
     if texts:
         texts[-1] += unit

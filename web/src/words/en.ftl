@@ -456,3 +456,4 @@ lab-play = Play this box
 lab-empty = What if?
 lab-empty-about = Change a number of the box, and let bots play thousands of games of it and of the box as it comes, with the same dice. You see which differences are real.
 lab-unread = This link tells no set-up.
+option-starter = Who starts (seats from 0; −1: drawn)

@@ -456,3 +456,4 @@ lab-play = Jouer cette boîte
 lab-empty = Et si ?
 lab-empty-about = Changez un nombre de la boîte : des bots jouent des milliers de parties de celle-ci et de la boîte d’origine, avec les mêmes dés. Vous voyez quels écarts sont réels.
 lab-unread = Ce lien ne décrit aucun essai.
+option-starter = Qui commence (places dès 0 ; −1 : tiré)

@@ -50,3 +50,5 @@ class LabGame(Told, frozen=True):
     number: Annotated[int, Meta(ge=0, le=10**9)]
     changes: dict[str, Any] = field(default_factory=dict)
     seed: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    seat: Annotated[int, Meta(ge=-1, le=7)] = -1
+    """Whose eyes it is seen with; -1 those of whoever watches."""

@@ -70,7 +70,7 @@ async def lab_replay(request: Http, tables: TheTables, limits: TheLimits, data: 
     limits.spend("uploads", address)
     record = await tables.house.experimenters.run(record_of, setup_of(data), data.number, key=address)
     encoded: Response[Replay] = Response(
-        await tables.replay_of_upload(record, address),  # type: ignore[arg-type]  # a worker has encoded it already
+        await tables.replay_of_upload(record, address, data.seat),  # type: ignore[arg-type]  # a worker has encoded it already
         media_type=MediaType.JSON,
     )
     return encoded
