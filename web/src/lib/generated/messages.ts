@@ -416,6 +416,7 @@ export interface LabGame {
     [k: string]: any;
   };
   seed?: number;
+  seat?: number;
 }
 /**
  * Leave a match for good: a bot plays on (the best, unless one is named).
