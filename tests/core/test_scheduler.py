@@ -14,7 +14,7 @@ from ludotheque.core.compiler import Binding, bound
 from ludotheque.core.journal import Played
 from ludotheque.core.match import Match
 from ludotheque.core.moves import Move
-from ludotheque.core.scheduler import quickest, stands, wait
+from ludotheque.core.scheduler import forget, quickest, stands, wait
 from ludotheque.games.karma.moves import Colour, Deal, Pick, Roll, Tally, Throw, Trait
 
 KARMA = game("karma")
@@ -32,10 +32,13 @@ def asks(delays: dict[int, int], moves: int) -> list[int]:
     KARMA.rules.start(box, state)
     # So near to the last move of a match, only a few are made.
     state.moves = 10_000 - moves
-    kernel = bound(KARMA, "match", (lambda *_: (0, 0),))
-    play = Binding(kernel.function, {**kernel.names, "choose": choose}).rebuilt(lambda function: function, {})
-    buffers = [[0] * KARMA.most_legal, [0] * KARMA.most_legal, [3, 1], [[0, 0] for _ in range(4)]]
-    play(box, state, KARMA.view(), *buffers, [0, 1, 2, 3], [[0.0]] * 4)
+    kernel = bound(KARMA, "match_on", (lambda *_: (0, 0),))
+    play_on = Binding(kernel.function, {**kernel.names, "choose": choose}).rebuilt(lambda function: function, {})
+    answers = [[0, 0, 0] for _ in range(4)]
+    forget(answers, 4)
+    buffers = [[0] * KARMA.most_legal, [0] * KARMA.most_legal, [3, 1], answers]
+    while play_on(box, state, KARMA.view(), *buffers, [0, 1, 2, 3], [[0.0]] * 4, [0, 0, 0]):
+        pass
     return asked
 
 
