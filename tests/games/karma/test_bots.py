@@ -11,6 +11,7 @@ import pytest
 
 from ludotheque.bots import find, plan
 from ludotheque.core.compiler import Binding, bound, compiled, interpreted
+from ludotheque.core.scheduler import forget
 from ludotheque.games.karma import GAME, rules
 from ludotheque.games.karma.bots_reach import reach_now
 from ludotheque.games.karma.moves import (
@@ -253,12 +254,14 @@ def test_bots_move_legally_whatever_the_box() -> None:
     for number in range(8):
         box = random_box(random)
         tables = [plan(find(GAME, "heuristic"), box), work_out(box)]
-        kernel = bound(GAME, "match", POLICIES)
-        play = Binding(kernel.function, {**kernel.names, "choose": checked}).rebuilt(lambda function: function, {})
+        kernel = bound(GAME, "match_on", POLICIES)
+        play_on = Binding(kernel.function, {**kernel.names, "choose": checked}).rebuilt(lambda function: function, {})
         state = GAME.state()
         rules.start(box, state)
-        buffers = [[0] * GAME.most_legal, [0] * GAME.most_legal, [3, number], [[0, 0] for _ in range(8)]]
-        play(box, state, GAME.view(), *buffers, [EXPERT, HEURISTIC, EXPERT], [tables] * 3)
+        buffers = [[0] * GAME.most_legal, [0] * GAME.most_legal, [3, number], [[0, 0, 0] for _ in range(8)]]
+        forget(buffers[3], 8)
+        while play_on(box, state, GAME.view(), *buffers, [EXPERT, HEURISTIC, EXPERT], [tables] * 3, [0, 0, 0]) > 0:
+            pass
         assert rules.actors(box, state) == 0
 
 
@@ -277,14 +280,15 @@ def results(run: Any, box: Any, games: int, is_compiled: bool) -> Any:
             np.zeros(size, np.int32),
             np.zeros(size, np.int32),
             np.zeros(2, np.int64),
-            np.zeros((8, 2), np.int64),
+            np.zeros(3, np.int64),
+            np.zeros((8, 3), np.int64),
         ]
         ends = np.zeros((games, 10), np.int32)
         bots = np.array([EXPERT, HEURISTIC])
         run(box.record(), GAME.state().record(), GAME.view().record(), *buffers, bots, tables, 1, 0, games, ends)
         return ends
     rows = [[0] * 10 for _ in range(games)]
-    lists = [[0] * size, [0] * size, [0, 0], [[0, 0] for _ in range(8)]]
+    lists = [[0] * size, [0] * size, [0, 0], [0, 0, 0], [[0, 0, 0] for _ in range(8)]]
     run([box], [GAME.state()], [GAME.view()], *lists, [EXPERT, HEURISTIC], tables, 1, 0, games, rows)
     return np.array(rows)
 

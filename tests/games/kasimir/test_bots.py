@@ -164,7 +164,8 @@ def results(run: Any, bots: list[int], games: int, *, is_compiled: bool, **chang
             np.zeros(size, np.int64),
             np.zeros(size, np.int64),
             np.zeros(2, np.int64),
-            np.zeros((8, 2), np.int64),
+            np.zeros(3, np.int64),
+            np.zeros((8, 3), np.int64),
         ]
         ends = np.zeros((games, 10), np.int32)
         run(
@@ -181,7 +182,7 @@ def results(run: Any, bots: list[int], games: int, *, is_compiled: bool, **chang
         )
         return ends
     rows = [[0] * 10 for _ in range(games)]
-    lists = [[0] * size, [0] * size, [0, 0], [[0, 0] for _ in range(8)]]
+    lists = [[0] * size, [0] * size, [0, 0], [0, 0, 0], [[0, 0, 0] for _ in range(8)]]
     run([box], [GAME.state()], [GAME.view()], *lists, bots, plans, 1, 0, games, rows)
     return np.array(rows)
 

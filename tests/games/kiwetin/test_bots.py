@@ -223,7 +223,13 @@ def wins(other: int, games: int) -> float:
     """How often the heuristic beats another policy at a table for two, with spirits drawn alike."""
     kernel = compiled(GAME, "matches", POLICIES)
     size = GAME.most_legal
-    buffers = [np.zeros(size, np.int32), np.zeros(size, np.int32), np.zeros(2, np.int64), np.zeros((8, 2), np.int64)]
+    buffers = [
+        np.zeros(size, np.int32),
+        np.zeros(size, np.int32),
+        np.zeros(2, np.int64),
+        np.zeros(3, np.int64),
+        np.zeros((8, 3), np.int64),
+    ]
     ends = np.zeros((games, 10), np.int32)
     plans, box = (planned(), planned()), GAME.new_box().record()
     kernel(box, GAME.state().record(), GAME.view().record(), *buffers, np.array([0, other]), plans, 1, 0, games, ends)
@@ -244,11 +250,17 @@ def test_interpreted_and_compiled_bots_choose_alike() -> None:
     size = GAME.most_legal
     box = GAME.new_box(seats=4)
     plans = (planned(4),) * 4
-    arrays = [np.zeros(size, np.int32), np.zeros(size, np.int32), np.zeros(2, np.int64), np.zeros((8, 2), np.int64)]
+    arrays = [
+        np.zeros(size, np.int32),
+        np.zeros(size, np.int32),
+        np.zeros(2, np.int64),
+        np.zeros(3, np.int64),
+        np.zeros((8, 3), np.int64),
+    ]
     ends = np.zeros((games, 10), np.int32)
     bots = [0, 0, 2, 0]
     kernel(box.record(), GAME.state().record(), GAME.view().record(), *arrays, np.array(bots), plans, 1, 0, games, ends)
     rows = [[0] * 10 for _ in range(games)]
-    lists = [[0] * size, [0] * size, [0, 0], [[0, 0] for _ in range(8)]]
+    lists = [[0] * size, [0] * size, [0, 0], [0, 0, 0], [[0, 0, 0] for _ in range(8)]]
     interpreted(GAME, "matches", POLICIES)([box], [GAME.state()], [GAME.view()], *lists, bots, plans, 1, 0, games, rows)
     assert ends.tolist() == rows

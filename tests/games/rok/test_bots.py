@@ -168,7 +168,13 @@ def ends(bots: list[int], games: int, **changes: Any) -> list[list[int]]:
     """How matches between bots end, compiled."""
     kernel, size = compiled(GAME, "matches", POLICIES), GAME.most_legal
     box = GAME.new_box(seats=len(bots), **changes).record()
-    buffers = [np.zeros(size, np.int32), np.zeros(size, np.int32), np.zeros(2, np.int64), np.zeros((8, 2), np.int64)]
+    buffers = [
+        np.zeros(size, np.int32),
+        np.zeros(size, np.int32),
+        np.zeros(2, np.int64),
+        np.zeros(3, np.int64),
+        np.zeros((8, 3), np.int64),
+    ]
     rows, plans = np.zeros((games, 10), np.int32), (np.zeros(1, np.float32),) * len(bots)
     kernel(box, GAME.state().record(), GAME.view().record(), *buffers, np.array(bots), plans, 1, 0, games, rows)
     found: list[list[int]] = rows.tolist()
@@ -192,7 +198,7 @@ def test_interpreted_and_compiled_bots_choose_alike(calm: int) -> None:
     bots, games, size = [0, 1, 2, 3], 2, GAME.most_legal
     box = GAME.new_box(seats=4, calm=calm, throws=8)
     rows = [[0] * 10 for _ in range(games)]
-    lists = [[0] * size, [0] * size, [0, 0], [[0, 0] for _ in range(8)]]
+    lists = [[0] * size, [0] * size, [0, 0], [0, 0, 0], [[0, 0, 0] for _ in range(8)]]
     kernel = interpreted(GAME, "matches", POLICIES)
     kernel([box], [GAME.state()], [GAME.view()], *lists, bots, ((),) * 4, 1, 0, games, rows)
     assert ends(bots, games, calm=calm, throws=8) == rows

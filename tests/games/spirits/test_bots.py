@@ -10,6 +10,7 @@ import pytest
 
 from ludotheque.bots import find
 from ludotheque.core.compiler import Binding, bound, compiled, interpreted
+from ludotheque.core.scheduler import forget
 from ludotheque.games.spirits import GAME, rules
 from ludotheque.games.spirits.bots_values import best_draw, end_chance
 from ludotheque.games.spirits.moves import Card, Give, GiveBack, Invoke, Leave, Play, Return, Send
@@ -124,14 +125,15 @@ def results(run: Any, games: int, is_compiled: bool) -> Any:
             np.zeros(size, np.int32),
             np.zeros(size, np.int32),
             np.zeros(2, np.int64),
-            np.zeros((8, 2), np.int64),
+            np.zeros(3, np.int64),
+            np.zeros((8, 3), np.int64),
         ]
         ends = np.zeros((games, 10), np.int32)
         bots, plans = np.array([HEURISTIC, RANDOM]), np.zeros((2, 1), np.float32)
         run(box.record(), GAME.state().record(), GAME.view().record(), *buffers, bots, plans, 1, 0, games, ends)
         return ends
     rows = [[0] * 10 for _ in range(games)]
-    lists = [[0] * size, [0] * size, [0, 0], [[0, 0] for _ in range(8)]]
+    lists = [[0] * size, [0] * size, [0, 0], [0, 0, 0], [[0, 0, 0] for _ in range(8)]]
     run([box], [GAME.state()], [GAME.view()], *lists, [HEURISTIC, RANDOM], [[0.0]] * 2, 1, 0, games, rows)
     return np.array(rows)
 
@@ -172,11 +174,13 @@ def test_it_moves_legally_whatever_the_box() -> None:
         assert move in legal[:count]
         return move, delay
 
-    kernel = bound(GAME, "match", POLICIES)
-    play = Binding(kernel.function, {**kernel.names, "choose": checked}).rebuilt(lambda function: function, {})
+    kernel = bound(GAME, "match_on", POLICIES)
+    play_on = Binding(kernel.function, {**kernel.names, "choose": checked}).rebuilt(lambda function: function, {})
     for number in range(25):
         box, state = random_box(random), GAME.state()
         rules.start(box, state)
-        buffers = [[0] * GAME.most_legal, [0] * GAME.most_legal, [3, number], [[0, 0] for _ in range(8)]]
-        play(box, state, GAME.view(), *buffers, [HEURISTIC, HEURISTIC], [[0.0]] * 2)
+        buffers = [[0] * GAME.most_legal, [0] * GAME.most_legal, [3, number], [[0, 0, 0] for _ in range(8)]]
+        forget(buffers[3], 8)
+        while play_on(box, state, GAME.view(), *buffers, [HEURISTIC, HEURISTIC], [[0.0]] * 2, [0, 0, 0]) > 0:
+            pass
         assert rules.actors(box, state) == 0
