@@ -4,9 +4,11 @@ import itertools
 
 import pytest
 
-from ludotheque.core import NATURE, game
+from ludotheque.core import NATURE, game, rule
 from ludotheque.core.compiler import interpreted
 from ludotheque.core.game import MOST_SEATS
+from ludotheque.core.journal import Played
+from ludotheque.core.match import Match
 from ludotheque.core.watching import (
     BEHIND,
     BRANCHING,
@@ -142,3 +144,24 @@ def test_bars_are_exact_where_numbers_are_small_and_wider_where_they_are_large()
 def test_alone_nobody_leads():
     rows, *_ = watched("karma", 2, seats=1)
     assert [row[CONTESTED] for row in rows] == [0, 0]
+
+
+@rule
+def last_of_all(box, view, legal, count, rng, plan):
+    return legal[count - 1], 0
+
+
+def test_a_game_is_told_once_more_move_by_move():
+    pig = game("pig")
+    box, number, entries = pig.new_box(seats=2, goal=20), 5, [[0, 0] for _ in range(10_000)]
+    given = ([0] * MOST_SEATS, [0] * MOST_SEATS, [0, 0], [0, 0, 0])
+    moves = interpreted(pig, "recount_playout")([box], [pig.state()], *given, SEED, number, entries)
+    assert [tuple(entry) for entry in entries[:moves]] == [
+        (by, move) for by, move, _ in history("pig", number, seats=2, goal=20)[0]
+    ]
+
+    answers, plans = [[0, 0, 0] for _ in range(2)], [[0.0], [0.0]]
+    bots = ([pig.view()], *given, answers, [0, 0], plans)
+    moves = interpreted(pig, "recount_match", (last_of_all,))([box], [pig.state()], *bots, SEED, number, entries)
+    match = Match(pig, box, [Played(by, pig.moves.decode(move)) for by, move in entries[:moves]])
+    assert match.is_over
