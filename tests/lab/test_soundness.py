@@ -23,10 +23,10 @@ def test_equal_boxes_from_other_seeds_are_seldom_told_apart(id, changes):
 
 @pytest.mark.soak
 def test_a_planted_difference_of_a_point_is_found():
-    """Of a hundred games the first seat wins about one more."""
+    """Of a hundred games the first seat wins one more: 1.05 ± 0.12, from 1,500,000 games of another seed."""
     found = 0
     for repeat in range(PLANTED):
-        sides = (Setup("pig", {"goal": goal}, RANDOM, repeat) for goal in (28, 22))
+        sides = (Setup("pig", {"goal": goal}, RANDOM, repeat) for goal in (34, 18))
         row = next(row for row in compare(*sides, 100_000).rows() if row.name == "wins-0")
         found += row.is_real
     print(f"{found} of {PLANTED}")
