@@ -107,6 +107,7 @@ bench: $(READY) ## run the benchmarks
 	$(BIN)/python -m bench.first_move
 	$(BIN)/python -m bench.thinking
 	$(BIN)/python -m bench.vector
+	$(BIN)/python -m bench.measures
 
 attacks: $(READY) ## attack a server of our own, and see what others notice
 	$(BIN)/python -m bench.attacks
