@@ -13,10 +13,11 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from tests.envs.tables import SETUPS
 
+from ludotheque.bots.one_hot import FEW
 from ludotheque.core import game
 from ludotheque.core.errors import BoxError, IllegalMove
 from ludotheque.envs import check_vector
-from ludotheque.envs.observing import FEW, form
+from ludotheque.envs.observing import form
 from ludotheque.envs.petting import AgentsEnv, TogetherEnv
 from ludotheque.envs.single import SeatEnv
 from ludotheque.envs.vector import VectorGame

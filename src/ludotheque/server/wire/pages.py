@@ -23,7 +23,7 @@ SERVED = (".js", ".css", ".svg", ".png", ".webp", ".woff2", ".json")
 TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml", ".webmanifest": "application/json"}
 
 
-ADDRESSES = re.compile(r"(|(table|replay|rules|me)/[A-Za-z0-9_-]+/?|record/?)")
+ADDRESSES = re.compile(r"(|(table|replay|rules|me)/[A-Za-z0-9_-]+/?|record/?|lab(/[A-Za-z0-9_-]+){0,3}/?)")
 """The page's own addresses, without the first slash; `web/src/lib/router.svelte.ts` has a page for each."""
 
 
