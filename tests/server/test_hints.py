@@ -39,6 +39,8 @@ async def test_whoever_plays_with_bots_is_told_the_best_moves(tmp_path: Path) ->
                 await asyncio.sleep(0.1)
             offered = [move for _, moves in choices(news) for move in moves]
             assert all(each["move"] in offered and 0 <= each["chance"] <= 1 for each in found["moves"])
+            chances = [each["chance"] for each in found["moves"]]
+            assert chances == sorted(chances, reverse=True)
             assert found["moves"][0]["move"] == {"do": "roll"}
             # Not for others to ask, nor of others' seats.
             assert (await ben.http.get(f"/api/tables/{table}/hints/0")).status_code == 403

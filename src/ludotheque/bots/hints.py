@@ -42,4 +42,5 @@ def hints(game: Game, box: Any, view: Any) -> list[Hint] | None:
     rng = [0, 0]
     seed(rng, 0, 0)
     judged = asked.judge(box, view, rng)
-    return [Hint(each.move, each.chance) for each in judged[:FEW] if each.tries >= SERIOUS * judged[0].tries]
+    told = [Hint(each.move, each.chance) for each in judged[:FEW] if each.tries >= SERIOUS * judged[0].tries]
+    return sorted(told, key=lambda hint: -hint.chance)
