@@ -2,8 +2,9 @@
 
 python bench/gpu.py [--games 100000] [--only karma,rok] [--out FILE]
 
-Needs an NVIDIA GPU with numba-cuda, and nothing that core does not need. Every game is a process of its own, so that
-they compile side by side; only one at a time is on the GPU.
+Needs an NVIDIA GPU with numba-cuda, and nothing that core does not need (msgspec, NumPy, Numba). Where PyTorch is there
+it is handed the batch's arrays, which must not copy them, and makes a step of its own. Every game is a process of its
+own, so that they compile side by side; only one at a time is on the GPU.
 """
 
 from __future__ import annotations
@@ -39,8 +40,10 @@ if TYPE_CHECKING:
 
 GAMES = ("karma", "kasimir", "kiwetin", "rok", "spirits", "pig")
 SEED = 1
-ROWS = 1 << 14
-"""Matches side by side in the batch that is compared."""
+ROWS, MANY_ROWS = 1 << 14, 1 << 19
+"""Matches side by side in the batch that is compared, and in the larger one that is timed as well."""
+BLOCK = 128
+"""Threads in a block."""
 MOST = 4_000_000
 """Games in one launch, at most."""
 SECONDS = 1.5
@@ -60,7 +63,9 @@ def fold(sum: int, value: int) -> int:
 
 
 @rule
-def digests(sums, moves, acting, observations, masks, rewards, terminations, illegal, low, high):  # type: ignore[no-untyped-def]
+def digests(  # type: ignore[no-untyped-def]
+    sums, moves, acting, observations, masks, choices, counts, rewards, terminations, illegal, low, high
+):
     """A number for each row that tells everything a batch wrote, step after step."""
     for row in range(low, high):
         sum = fold(fold(sums[row], moves[row]), acting[row])
@@ -69,15 +74,20 @@ def digests(sums, moves, acting, observations, masks, rewards, terminations, ill
             sum = fold(sum, observations[row][place])
         for place in range(len(masks[row])):
             sum = fold(sum, masks[row][place])
+        sum = fold(sum, counts[row])
+        for place in range(counts[row]):
+            sum = fold(sum, choices[row][place])
         for place in range(len(rewards[row])):
             sum = fold(sum, int(rewards[row][place] * 1_000_000))
         sums[row] = sum
 
 
+TOLD = ("moves", "acting", "observations", "masks", "choices", "counts", "rewards", "terminations", "illegal")
+
+
 def told(batch: Batch) -> tuple[Any, ...]:
     """What a batch writes, and the moves it was given."""
-    names = ("moves", "acting", "observations", "masks", "rewards", "terminations", "illegal")
-    return tuple(getattr(batch, name) for name in names)
+    return tuple(getattr(batch, name) for name in TOLD)
 
 
 def cpu_playouts(game: Any, games: int) -> tuple[Any, float]:
@@ -143,10 +153,12 @@ def gpu_batch(game: Any, sums: Any, results: Any, rounds: int) -> dict[str, Any]
     each = Binding(digests).rebuilt(cuda.jit(device=True), {})
 
     @cuda.jit  # type: ignore[untyped-decorator]
-    def digest(sums, moves, acting, observations, masks, rewards, terminations, illegal, count):  # type: ignore[no-untyped-def]
+    def digest(sums, moves, acting, observations, masks, choices, counts, rewards, terminations, illegal, count):  # type: ignore[no-untyped-def]
         row = cuda.grid(1)
         if row < count:
-            each(sums, moves, acting, observations, masks, rewards, terminations, illegal, row, row + 1)
+            each(
+                sums, moves, acting, observations, masks, choices, counts, rewards, terminations, illegal, row, row + 1
+            )
 
     batch = GpuBatch(game, game.new_box(), count=ROWS, seed=SEED, mode=NEXT_STEP)
     mine = cuda.to_device(np.zeros(ROWS, np.int64))
@@ -154,30 +166,68 @@ def gpu_batch(game: Any, sums: Any, results: Any, rounds: int) -> dict[str, Any]
     for _ in range(rounds):
         batch.pick()
         batch.step()
-        digest[ROWS // 128, 128](mine, *told(batch), ROWS)
+        digest[ROWS // BLOCK, BLOCK](mine, *told(batch), ROWS)
     same = np.array_equal(mine.copy_to_host(), sums) and np.array_equal(batch.results.copy_to_host(), results)
-    return {"same": bool(same), "steps_a_second": {count: batch_speed(game, count) for count in (1 << 14, 1 << 19)}}
+    speeds = {count: batch_speed(game, count) for count in (ROWS, MANY_ROWS)}
+    return {"same": bool(same), "torch": torch_step(batch), "speeds": speeds}
 
 
-def batch_speed(game: Any, count: int) -> float:
-    """Steps a second of so many matches at once, moves picked at random in the same loop."""
+def batch_speed(game: Any, count: int) -> dict[str, float]:
+    """Steps a second of so many matches at once, moves picked at random from the legal ones in the same loop, and how
+    many matches ended and moves were illegal in it."""
     from numba import cuda
 
     from ludotheque.core.gpu import GpuBatch
 
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def count_up(totals, terminations, illegal, count):  # type: ignore[no-untyped-def]
+        row = cuda.grid(1)
+        if row < count:
+            if terminations[row]:
+                cuda.atomic.add(totals, 0, 1)
+            if illegal[row]:
+                cuda.atomic.add(totals, 1, 1)
+
     batch = GpuBatch(game, game.new_box(), count=count, seed=SEED, mode=SAME_STEP)
+    totals = cuda.to_device(np.zeros(2, np.int64))
+
+    def go_on() -> None:
+        batch.pick()
+        batch.step()
+        count_up[count // BLOCK, BLOCK](totals, batch.terminations, batch.illegal, count)
+        cuda.synchronize()
+
     batch.reset()
     for _ in range(20):
-        batch.pick()
-        batch.step()
-    cuda.synchronize()
+        go_on()
+    totals.copy_to_device(np.zeros(2, np.int64))
     rounds, begun = 0, time.perf_counter()
     while time.perf_counter() - begun < SECONDS:
-        batch.pick()
-        batch.step()
-        cuda.synchronize()
+        go_on()
         rounds += 1
-    return rounds * count / (time.perf_counter() - begun)
+    spent = time.perf_counter() - begun
+    ended, illegal = totals.copy_to_host().tolist()
+    return {"steps_a_second": rounds * count / spent, "matches_a_second": ended / spent, "illegal": illegal}
+
+
+def torch_step(batch: Batch) -> str:
+    """Is PyTorch handed the arrays themselves, and does a step with moves it draws from the masks go well?"""
+    try:
+        import torch
+    except ImportError:
+        return "not here"
+    tensors = {name: torch.as_tensor(getattr(batch, name), device="cuda") for name in TOLD}
+    for name, tensor in tensors.items():
+        if tensor.data_ptr() != getattr(batch, name).__cuda_array_interface__["data"][0]:
+            return f"COPIED {name}"
+    is_asked = tensors["acting"] >= 0
+    weights = tensors["masks"].float()
+    weights[~is_asked, 0] = 1
+    tensors["moves"].copy_(torch.multinomial(weights, 1)[:, 0])
+    batch.step()
+    torch.cuda.synchronize()
+    is_told = bool((tensors["masks"].sum(1) == tensors["counts"]).all())
+    return "no copy" if is_told and not bool(tensors["illegal"].any()) else "DIFFERENT"
 
 
 @contextmanager
@@ -231,11 +281,31 @@ def line(id: str, row: dict[str, Any]) -> str:
     if "error" in row:
         return f"| {id} | failed with {row['error']} |"
     playouts, batch = row["playouts"], row["batch"]
-    small, large = (f"{speed / 1e6:,.0f} M" for speed in batch["steps_a_second"].values())
+    small, large = batch["speeds"].values()
     same = {True: "same", False: "DIFFERENT"}
+    cells = [
+        id,
+        same[playouts["same"]],
+        f"{playouts['moves_a_second'] / 1e9:.2f} G",
+        same[batch["same"]],
+        batch["torch"],
+        f"{small['steps_a_second'] / 1e6:,.0f} M",
+        f"{large['steps_a_second'] / 1e6:,.0f} M",
+        f"{large['matches_a_second'] / 1e6:.2f} M",
+        f"{small['illegal'] + large['illegal']}",
+        f"{row['cpu_moves_a_second'] / 1e6:,.0f} M",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def is_right(row: dict[str, Any]) -> bool:
+    """Was everything the same, nothing copied, and no move illegal?"""
     return (
-        f"| {id} | {same[playouts['same']]} | {playouts['moves_a_second'] / 1e9:.2f} G | {same[batch['same']]} "
-        f"| {small} | {large} | {row['cpu_moves_a_second'] / 1e6:,.0f} M |"
+        "error" not in row
+        and row["playouts"]["same"]
+        and row["batch"]["same"]
+        and row["batch"]["torch"] in ("no copy", "not here")
+        and not any(speed["illegal"] for speed in row["batch"]["speeds"].values())
     )
 
 
@@ -252,8 +322,9 @@ def main() -> None:
         return
     chosen = options.only.split(",")
     print(f"{options.games:,} games; moves and steps a second; CPU: all {os.cpu_count()} cores")
-    print(f"| game | playouts | moves | batch | steps, {ROWS:,} rows | steps, {1 << 19:,} rows | moves, CPU |")
-    print("| --- | --- | --- | --- | --- | --- | --- |", flush=True)
+    columns = ["game", "playouts", "moves", "batch", "PyTorch", f"steps, {ROWS:,} rows", f"{MANY_ROWS:,} rows"]
+    columns += ["matches", "illegal", "moves, CPU"]
+    print(f"| {' | '.join(columns)} |\n|{' --- |' * len(columns)}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         os.environ |= {"GPU_BENCH": folder, "LUDOTHEQUE_CACHE": f"{folder}/cache"}
         os.environ |= {"NUMBA_CUDA_LOW_OCCUPANCY_WARNINGS": "0"}
@@ -261,8 +332,7 @@ def main() -> None:
             rows = list(pool.map(lambda id: spawned(id, options.games), chosen))
     if options.out:
         options.out.write_text(json.dumps(dict(zip(chosen, rows, strict=True)), indent=1))
-    is_right = all("error" not in row and row["playouts"]["same"] and row["batch"]["same"] for row in rows)
-    sys.exit(0 if is_right else 1)
+    sys.exit(0 if all(map(is_right, rows)) else 1)
 
 
 if __name__ == "__main__":

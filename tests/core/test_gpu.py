@@ -47,7 +47,7 @@ for _ in range(12):
     batch.pick()
     batch.step()
 seen = batch.look(cuda.to_device(np.array([1, 0, 1], np.int32)))
-arrays = [playouts.results, batch.acting, batch.observations, batch.masks, seen]
+arrays = [playouts.results, batch.acting, batch.observations, batch.masks, batch.choices, batch.counts, seen]
 np.savez(sys.argv[2], *(array.copy_to_host() for array in arrays), moves)
 """
 
@@ -71,7 +71,8 @@ def test_the_kernels_of_a_gpu_do_what_the_rules_do(id: str, tmp_path: Path) -> N
     for _ in range(12):
         batch.pick()
         batch.step()
-    for one, other in zip(told, (batch.acting, batch.observations, batch.masks, batch.look([1, 0, 1])), strict=True):
+    expected_told = (batch.acting, batch.observations, batch.masks, batch.choices, batch.counts, batch.look([1, 0, 1]))
+    for one, other in zip(told, expected_told, strict=True):
         assert one == [row_of(other, row) for row in range(3)]
 
 
