@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from websockets.exceptions import ConnectionClosedError
 
+from ludotheque.server.wire.sockets import CHANNEL
+
 if TYPE_CHECKING:
     from tests.chaos.loop import SimulatedLoop
 
@@ -62,6 +64,23 @@ class End:
             self._waiting.set_result(None)
 
     # As a page's WebSocket at a node.
+
+    unread = 0
+
+    @property
+    def scope(self) -> dict[str, Any]:
+        return {"state": {CHANNEL: self}}
+
+    async def listen(self, hear: Callable[[bytes], None]) -> None:
+        while (text := await self.get()) is not None:
+            hear(text.encode())
+
+    def tell(self, text: bytes) -> None:
+        if not self.is_closed:
+            self.put(text.decode())
+
+    def hang_up(self, code: int, reason: str = "") -> None:
+        self.end(code)
 
     async def receive(self) -> dict[str, Any]:
         text = await self.get()

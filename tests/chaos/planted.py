@@ -139,7 +139,9 @@ def one_log_for_everybody() -> AbstractContextManager[Any]:
 def a_gap_for_who_comes_back() -> AbstractContextManager[Any]:
     """Whoever was away is not told of the first entry that they missed."""
     whole = news._whole
-    return patch.object(news, "_whole", lambda table, told, events, seen: whole(table, told, events, seen + (seen > 0)))
+    return patch.object(
+        news, "_whole", lambda table, told, shared, events, seen: whole(table, told, shared, events, seen + (seen > 0))
+    )
 
 
 def a_line_that_is_never_given_up() -> AbstractContextManager[Any]:

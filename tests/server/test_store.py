@@ -39,7 +39,7 @@ async def stored(folder: Path) -> AsyncIterator[Database]:
 
 
 def statements(store: Database) -> list[str]:
-    """What the store will say to its database from now on: the first word of each statement, for each row."""
+    """What the store will say to its database from now on: the first word of each statement."""
     said: list[str] = []
     with store._engine.connect() as connection:
         driver: Any = connection.connection.driver_connection
@@ -59,7 +59,7 @@ async def test_moves_at_many_tables_are_one_transaction(tmp_path: Path) -> None:
         said = statements(store)
         changes = [Change(id, entries=[b"1", b"2"], request=f"ann:{id}") for id in TABLES]
         assert await written(store, changes) == [type(None)] * 3
-        assert said == ["BEGIN", *["INSERT"] * 9, "COMMIT"]
+        assert said == ["BEGIN", "INSERT", "INSERT", "COMMIT"]
         for id in TABLES:
             assert await store.journal(id) == [b"1", b"2"]
             assert await store.requests(id) == {f"ann:{id}"}

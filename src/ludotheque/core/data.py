@@ -16,6 +16,7 @@ True
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import chain
 from math import prod
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self
@@ -74,6 +75,26 @@ def _declaration(value: Any, name: str) -> Field:
     return value
 
 
+def _zeros(shape: tuple[int, ...]) -> str:
+    """The text that makes a field of zeros."""
+    if not shape:
+        return "0"
+    return f"[0] * {shape[0]}" if len(shape) == 1 else f"[{_zeros(shape[1:])} for _ in range({shape[0]})]"
+
+
+def _copied(field: Field) -> str:
+    """The text that copies a field of `self`."""
+    if not field.shape:
+        return f"self.{field.name}"
+    return f"self.{field.name}[:]" if len(field.shape) == 1 else f"[row[:] for row in self.{field.name}]"
+
+
+def _written(head: str, body: list[str], **names: Any) -> Any:
+    """A method of a generated text, which finds these names."""
+    exec("\n".join([f"def {head}:", "    pass", *(f"    {line}" for line in body)]), names)
+    return names[head.split("(", maxsplit=1)[0]]
+
+
 class _Declared(type):
     """Turns the annotations of a class into slots and remembers their shapes."""
 
@@ -84,9 +105,18 @@ class _Declared(type):
         cls = super().__new__(mcs, name, bases, body)
         inherited = chain.from_iterable(base.fields for base in bases if isinstance(base, _Declared))
         cls.fields = (*inherited, *own)
+        # Written out field by field: copies and views are made for every move.
+        cls._zero = _written("zero(self)", [f"self.{field.name} = {_zeros(field.shape)}" for field in cls.fields])
+        copied = [f"twin.{field.name} = {_copied(field)}" for field in cls.fields]
+        cls.copy = _written("copy(self)", ["twin = new(type(self))", *copied, "return twin"], new=object.__new__)
+        named = ", ".join(f"{field.name!r}: self.{field.name}" for field in cls.fields)
+        cls.as_dict = _written("as_dict(self)", [f"return {{{named}}}"])
         return cls
 
     fields: tuple[Field, ...]
+    _zero: Callable[[Any], None]
+    copy: Callable[[Any], Any]
+    as_dict: Callable[[Any], dict[str, Any]]
 
 
 class Data(metaclass=_Declared):
@@ -95,26 +125,23 @@ class Data(metaclass=_Declared):
     fields: ClassVar[tuple[Field, ...]]
 
     def __init__(self, **values: int | list[int] | list[list[int]]) -> None:
-        for field in self.fields:
-            setattr(self, field.name, values.pop(field.name) if field.name in values else _zeros(field.shape))
+        self._zero()
         if values:
-            raise TypeError(f"{type(self).__name__} has no field {', '.join(values)}")
+            strange = values.keys() - {field.name for field in self.fields}
+            if strange:
+                raise TypeError(f"{type(self).__name__} has no field {', '.join(sorted(strange))}")
+            for name, value in values.items():
+                setattr(self, name, value)
 
-    def copy(self) -> Self:
-        """A second object with the same numbers."""
-        twin = object.__new__(type(self))
-        for name, shape, *_ in self.fields:
-            value = getattr(self, name)
-            if len(shape) == 1:
-                value = value[:]
-            elif shape:
-                value = [row[:] for row in value]
-            setattr(twin, name, value)
-        return twin
+    if TYPE_CHECKING:
 
-    def as_dict(self) -> dict[str, Any]:
-        """The fields by name, as plain numbers and lists."""
-        return {field.name: getattr(self, field.name) for field in self.fields}
+        def _zero(self) -> None: ...
+
+        def copy(self) -> Self:
+            """A second object with the same numbers."""
+
+        def as_dict(self) -> dict[str, Any]:
+            """The fields by name, as plain numbers and lists."""
 
     def flat(self) -> list[int]:
         """Every number in the order of declaration: the vector that learning programs see."""
@@ -178,11 +205,3 @@ class State(Data):
     """The base of every game's state; the core counts the moves made (undone ones do not count)."""
 
     moves: int = integer(0, MOST_MOVES)
-
-
-def _zeros(shape: tuple[int, ...]) -> Any:
-    if not shape:
-        return 0
-    if len(shape) == 1:
-        return [0] * shape[0]
-    return [_zeros(shape[1:]) for _ in range(shape[0])]

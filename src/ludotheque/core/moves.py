@@ -17,7 +17,7 @@ Take(count=3)
 from __future__ import annotations
 
 import enum
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
@@ -89,9 +89,10 @@ class Codec:
     def read(self, plain: object) -> Move:
         """The typed move that a plain value (from JSON, say) stands for."""
         try:
-            move = msgspec.convert(plain, self.type)
+            move = msgspec.convert({"move": plain}, self._read).move
         except (msgspec.ValidationError, RecursionError) as error:
-            raise UnreadableMove(f"not a move: {error}; expected one of: {self._expected()}") from None
+            told = str(error).replace("`$.move", "`$").removesuffix(" - at `$`")
+            raise UnreadableMove(f"not a move: {told}; expected one of: {self._expected()}") from None
         assert isinstance(move, Move)
         return move
 
@@ -99,6 +100,11 @@ class Codec:
     def type(self) -> Any:
         """The union of all kinds, for msgspec and its JSON Schema."""
         return Union[self.kinds]  # noqa: UP007  # built from a tuple
+
+    @cached_property
+    def _read(self) -> Any:
+        """Holds a move: msgspec works out once how a struct is read, but a bare union every time."""
+        return msgspec.defstruct("Read", [("move", self.type)])
 
     def _expected(self) -> str:
         return ", ".join(_tag(kind.__name__) for kind in self.kinds)
@@ -110,7 +116,12 @@ def kind_of(move: Move) -> str:
     >>> kind_of(Veiled("keep"))
     'veiled'
     """
-    return _tag(type(move).__name__)
+    return _kind(type(move))
+
+
+@cache
+def _kind(kind: type[Move]) -> str:
+    return _tag(kind.__name__)
 
 
 def _domains(kind: type[Move]) -> list[list[Any]]:

@@ -41,7 +41,7 @@ class Database:
         style = "qmark" if embedded else "format"
         lasting: dict[str, Any] = {} if embedded else {"pool_pre_ping": True, "connect_args": LINES}
         self._engine = sql.create_engine(url, pool_size=size, max_overflow=0, paramstyle=style, **lasting)
-        self._moves = Moves(self._engine, "BEGIN IMMEDIATE" if embedded else "")
+        self._moves = Moves(self._engine)
         self._insert = sqlite.insert if embedded else postgresql.insert
         self._threads = ThreadPoolExecutor(size, "store")
         self._waiting: list[tuple[Change, asyncio.Future[None]]] = []

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from typing import Protocol
 
+import msgspec
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError
 
@@ -18,6 +19,11 @@ from ludotheque.server.store.keeping import Fenced, Unsure
 from ludotheque.server.store.saved import Change
 from ludotheque.server.store.tables import entries, requests
 
+APPEND = """INSERT INTO entries ("table", number, entry)
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)"""
+NOTE = """INSERT INTO requests ("table", request, at)
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)"""
+"""For SQLite, whose driver stops and goes on for every row of many: all players would wait for it as often."""
 FENCE = 'SELECT "table", epoch FROM leases WHERE "table" = ANY(%s) ORDER BY "table" FOR SHARE'
 
 
@@ -44,10 +50,9 @@ class Driver(Protocol):
 class Moves:
     """Writes moves to a database whose driver takes values by their places."""
 
-    def __init__(self, engine: sql.Engine, begin: str) -> None:
+    def __init__(self, engine: sql.Engine) -> None:
         self._engine = engine
-        self._begin = begin
-        """Begins a transaction, where the driver does not do it by itself."""
+        self._is_sqlite = engine.dialect.name == "sqlite"
         self._append = str(entries.insert().compile(engine))
         self._note = str(requests.insert().compile(engine))
         self.Taken = (IntegrityError, engine.dialect.loaded_dbapi.IntegrityError)
@@ -57,9 +62,10 @@ class Moves:
         """Write the moves of several tables in one transaction: all of them, or none and `Taken`."""
         with closing(self._engine.raw_connection()) as driver:
             try:
-                if self._begin:
+                if self._is_sqlite:
+                    # Its driver does not do it by itself.
                     with closing(driver.cursor()) as cursor:
-                        cursor.execute(self._begin)
+                        cursor.execute("BEGIN IMMEDIATE")
                 self.check(driver, changes)
                 self.append(driver, changes)
             except BaseException:
@@ -91,7 +97,11 @@ class Moves:
         now = time.time_ns() // 1_000
         done = [(change.id, change.request, now) for change in changes if change.request is not None]
         with closing(driver.cursor()) as cursor:
-            if new:
+            if new and self._is_sqlite:
+                cursor.execute(APPEND, (msgspec.json.encode(new).decode(),))
+            elif new:
                 cursor.executemany(self._append, new)
-            if done:
+            if done and self._is_sqlite:
+                cursor.execute(NOTE, (msgspec.json.encode(done).decode(),))
+            elif done:
                 cursor.executemany(self._note, done)

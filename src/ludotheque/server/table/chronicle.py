@@ -51,12 +51,13 @@ class Chronicle:
     def note(self, before: Position, entry: Entry, after: Position) -> None:
         """An entry was made. What everybody is told is put into words once, from what everybody sees."""
         number = len(self._events[SPECTATOR])
-        public = event(before, SPECTATOR, number, entry)
         if not isinstance(entry, Played):
+            public = event(before, SPECTATOR, number, entry)
             for events in self._events.values():
                 events.append(public)
             return
         seen_by_all = before.told(SPECTATOR, entry.move, entry.by)
+        public = _told(before, SPECTATOR, number, entry, seen_by_all)
         for viewer, events in self._events.items():
             seen = before.told(viewer, entry.move, entry.by) if viewer != SPECTATOR else seen_by_all
             events.append(public if seen == seen_by_all else _told(before, viewer, number, entry, seen))

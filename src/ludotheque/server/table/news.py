@@ -24,7 +24,6 @@ from ludotheque.server.messages import (
     Remark,
     SeatInfo,
 )
-from ludotheque.server.store.saved import Guest
 from ludotheque.server.table.chronicle import plain, spoken
 from ludotheque.server.table.contributions import awaited, contributions
 
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 Kind = tuple[tuple[int, ...], bool]
 """Who sees the same: those with the same seats, if they are the host or not."""
 Content = dict[str, Any]
-"""The parts of the news by name, but for events and remarks, which grow."""
+"""Parts of the news by name, but for events and remarks, which grow."""
 _encoder = msgspec.json.Encoder()
 
 
@@ -46,6 +45,7 @@ class Told(NamedTuple):
 
     version: int
     content: Content
+    """What is not told to everybody alike."""
     entries: int
     """How many events."""
     said: int
@@ -56,6 +56,8 @@ class Teller:
     """Remembers what each kind of viewer was told, so that only what is new need be said."""
 
     def __init__(self) -> None:
+        self._shared: Content = {}
+        """What everybody was told alike."""
         self._told: dict[Kind, Told] = {}
         self._follows: dict[int, Kind] = {}
         """What each line was told as."""
@@ -67,15 +69,16 @@ class Teller:
 
     def tell(self, table: Table) -> Iterator[tuple[list[int], bytes]]:
         """News for all lines of a table: what has changed, and the whole of it for those who have not had the rest."""
-        kinds: dict[Kind, list[int]] = {}
-        for number, line in table.lines.items():
-            kinds.setdefault(_kind(table, line.guest), []).append(number)
+        kinds = _kinds(table)
         before, self._told = self._told, {}
+        shared, seats = _shared(table, kinds), seat_infos(table, ())
+        news_for_all = _differing(self._shared, shared)
+        self._shared = shared
         for kind, lines in kinds.items():
-            content, old = self._content(table, kind), before.get(kind)
+            content, old = self._content(table, kind, seats), before.get(kind)
             events = table.chronicle.events(_viewer(kind[0]))
             told = Told(old.version if old else 1, content, len(events), table.said)
-            changes = _changes(table, old, told, events) if old else {}
+            changes = news_for_all | _changes(table, old, told, events) if old else {}
             if old and changes:
                 told = told._replace(version=old.version + 1)
                 followers = [number for number in lines if self._follows.get(number) == kind]
@@ -84,33 +87,19 @@ class Teller:
             self._told[kind] = told
             for number in lines:
                 if self._follows.get(number) != kind or old is None:
-                    yield [number], _encoder.encode(_whole(table, told, events, table.lines[number].seen))
+                    whole = _whole(table, told, shared, events, table.lines[number].seen)
+                    yield [number], _encoder.encode(whole)
                     self._follows[number] = kind
 
-    def _content(self, table: Table, kind: Kind) -> Content:
-        saved, match = table.saved, table.match
-        is_over = saved.phase == "over"
+    def _content(self, table: Table, kind: Kind, infos: list[SeatInfo]) -> Content:
+        """What a kind of viewer is told beside what everybody is."""
         seats, is_host = kind
         return {
-            "phase": shown_phase(table),
             "host": is_host,
-            "seats": seat_infos(table, seats),
-            "positions": [self._position(table, seat) for seat in seats or (SPECTATOR,)],
-            "outcome": told_outcome(match.outcome) if is_over else None,
-            "secret": saved.secret if is_over else None,
-            "contributions": [
-                Contribution(seat=seat, promise=each.promise or None, value=each.value or None)
-                for seat, each in contributions(saved).items()
+            "seats": [
+                msgspec.structs.replace(info, mine=True) if seat in seats else info for seat, info in enumerate(infos)
             ],
-            "revealing": saved.phase == "revealing",
-            "awaited": awaited(table, saved),
-            "clock": _clock(table),
-            "gate": _gate(table),
-            "paused": table.is_paused if table.can_pause else None,
-            "watching": len({line.guest.id for line in table.lines.values() if not table.seats_of(line.guest)}),
-            "hints": table.has_hints,
-            "undo_asked": table.undo_asked,
-            "next_table": saved.next_table,
+            "positions": [self._position(table, seat) for seat in seats or (SPECTATOR,)],
         }
 
     def _position(self, table: Table, seat: int) -> Position:
@@ -125,7 +114,50 @@ class Teller:
         return found[1]
 
 
-def _whole(table: Table, told: Told, events: list[Event], seen: int) -> News:
+def _kinds(table: Table) -> dict[Kind, list[int]]:
+    """The lines of each kind of viewer."""
+    seats: dict[str, tuple[int, ...]] = {}
+    for seat, holder in enumerate(table.saved.seats):
+        if holder.guest and not holder.left:
+            seats[holder.guest] = (*seats.get(holder.guest, ()), seat)
+    host = table.saved.host
+    kinds: dict[Kind, list[int]] = {}
+    for number, line in table.lines.items():
+        guest = line.guest.id
+        kinds.setdefault((seats.get(guest, ()), guest == host), []).append(number)
+    return kinds
+
+
+def _shared(table: Table, kinds: dict[Kind, list[int]]) -> Content:
+    """What everybody is told alike."""
+    saved, match = table.saved, table.match
+    is_over = saved.phase == "over"
+    watching = [table.lines[number].guest.id for (seats, _), lines in kinds.items() if not seats for number in lines]
+    return {
+        "phase": shown_phase(table),
+        "outcome": told_outcome(match.outcome) if is_over else None,
+        "secret": saved.secret if is_over else None,
+        "contributions": [
+            Contribution(seat=seat, promise=each.promise or None, value=each.value or None)
+            for seat, each in contributions(saved).items()
+        ],
+        "revealing": saved.phase == "revealing",
+        "awaited": awaited(table, saved),
+        "clock": _clock(table),
+        "gate": _gate(table),
+        "paused": table.is_paused if table.can_pause else None,
+        "watching": len(set(watching)),
+        "hints": table.has_hints,
+        "undo_asked": table.undo_asked,
+        "next_table": saved.next_table,
+    }
+
+
+def _differing(old: Content, new: Content) -> Content:
+    return {name: value for name, value in new.items() if name not in old or value != old[name]}
+
+
+def _whole(table: Table, told: Told, shared: Content, events: list[Event], seen: int) -> News:
     return News(
         version=told.version,
         table=table.saved.id,
@@ -136,12 +168,13 @@ def _whole(table: Table, told: Told, events: list[Event], seen: int) -> News:
         number=len(events),
         events=events[seen if seen <= len(events) else 0 :],
         remarks=_remarks(table, len(table.remarks)),
+        **shared,
         **told.content,
     )
 
 
 def _changes(table: Table, old: Told, new: Told, events: list[Event]) -> Content:
-    changed = {name: value for name, value in new.content.items() if value != old.content[name]}
+    changed = _differing(old.content, new.content)
     if "positions" in changed:
         both = zip(old.content["positions"], new.content["positions"], strict=True)
         changed["positions"] = [_since(*each) for each in both]
@@ -210,10 +243,6 @@ def _since(old: Position, new: Position) -> Position:
     """A position with only those fields of its view that have changed."""
     view = {name: value for name, value in new.view.items() if value != old.view.get(name)}
     return msgspec.structs.replace(new, view=view)
-
-
-def _kind(table: Table, guest: Guest) -> Kind:
-    return tuple(table.seats_of(guest)), table.saved.host == guest.id
 
 
 def _clock(table: Table) -> Clock | None:

@@ -410,7 +410,7 @@ class Table(Sitting):
     def _write(self, pending: Pending) -> None:
         """Let the store keep what has changed; until it has, nobody is told."""
         decision = pending.decision
-        changed = None if self.saved == self.kept else self.saved
+        changed = None if self.saved is self.kept or self.saved == self.kept else self.saved
         new, self._unwritten = self._unwritten, []
         first = self.match.number - len(new)
         self._pending = pending

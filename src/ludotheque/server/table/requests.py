@@ -387,7 +387,10 @@ def _forget(table: Sitting, guest: Guest) -> Decision:
 
 def back_at(table: Sitting, seat: int) -> SavedTable:
     """Whoever moves has not left, and needs no deputy."""
-    return table.with_holder(seat, replace(table.saved.seats[seat], away=False, deputy=""))
+    holder = table.saved.seats[seat]
+    if not holder.away and not holder.deputy:
+        return table.saved
+    return table.with_holder(seat, replace(holder, away=False, deputy=""))
 
 
 def _own(table: Sitting, guest: Guest, seat: int) -> Holder:

@@ -52,6 +52,8 @@ class Sitting:
         """The seat that wants to take a move back, although it is another person's turn."""
         self._paused: int | None = None
         """Since when the match has stood still, because its only person wants that."""
+        self._key: tuple[object, str] | None = None
+        """The contributions to the dice, and the key that they make."""
         self._rolled = 0
         """How often nature has acted."""
         self._revealing: int | None = None
@@ -73,8 +75,10 @@ class Sitting:
         if self.saved.phase == "playing" and NATURE in self.match.actors:
             return self.opens()
         latest = self.match.tempo.latest
+        if self.saved.phase != "playing" or latest == 0:
+            return None
         people = self.people
-        if self.saved.phase != "playing" or latest == 0 or not any(map(self.is_present, people)):
+        if not any(map(self.is_present, people)):
             return None
         guests = {holder.guest for holder in people}
         if len(guests) < len(people) or (len(guests) == 1 and not is_race(self.match.tempo)):
@@ -240,7 +244,11 @@ class Sitting:
         self.saved = self._judged(self.saved)
 
     def _dice_key(self) -> str:
-        return key(self.saved.secret, revealed(self.saved))
+        """What the outcomes are computed with, worked out once."""
+        saved = self.saved
+        if self._key is None or self._key[0] is not saved.contributions:
+            self._key = saved.contributions, key(saved.secret, revealed(saved))
+        return self._key[1]
 
     def _elapsed(self) -> int:
         return self.now - self.saved.begun

@@ -6,12 +6,8 @@ import asyncio
 import logging
 import time
 from collections import deque
-from contextlib import suppress
-from typing import Any
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from ludotheque.server.messages import Done, Hello, Ping, Refused, Request
 from ludotheque.server.refusal import Refusal
@@ -23,6 +19,7 @@ from ludotheque.server.table.register import Tables
 from ludotheque.server.wire.limits import Bucket
 from ludotheque.server.wire.line import Line
 from ludotheque.server.wire.relay import MOVED
+from ludotheque.server.wire.sockets import Channel
 
 log = logging.getLogger(__name__)
 TOO_MANY = 200
@@ -31,10 +28,6 @@ UNREAD = 4 * 1024 * 1024
 """A page that has so many bytes unread is too slow, and disconnected: when it comes back it is told what it missed."""
 POLICY_VIOLATION = 1008
 INTERNAL_ERROR = 1011
-CLOSE = -1
-"""Stands among the messages to be sent for the end of them."""
-LOST = (WebSocketDisconnect, OSError, RuntimeError)
-"""What sending to a page raises that has gone."""
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
@@ -45,11 +38,11 @@ class _Id(msgspec.Struct):
 
 
 class Connection:
-    """One WebSocket at one table."""
+    """One page at one table."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], tables: Tables, table: Table, guest: Guest) -> None:
+    def __init__(self, channel: Channel, tables: Tables, table: Table, guest: Guest) -> None:
         self.guest = guest
-        self._socket = socket
+        self._channel = channel
         self._tables = tables
         self._table = table
         self._settings: Settings = tables.house.settings
@@ -57,31 +50,23 @@ class Connection:
         self._number = 0
         """Its line's at the table, once it has said hello."""
         self._line = Line()
-        self._out: deque[bytes | int] = deque()
-        """What is to be sent: messages, the numbers of pings, and the end."""
-        self._unread = 0
+        self._out: list[bytes | int] = []
+        """What is to be sent: messages and the numbers of pings."""
         self._unanswered = 0
         self._asked: deque[float] = deque()
         """When each of the unanswered came; mostly they are answered in that order."""
         self._metrics = tables.house.metrics
         self._refused = 0
-        self._code = INTERNAL_ERROR
-        self._awake = asyncio.Event()
-        self._receiving: asyncio.Task[None] | None = None
         self._measuring: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Serve until the page leaves. What it has asked for before it left is done: others are to hear of it."""
-        sender = asyncio.create_task(self._send())
-        self._receiving = asyncio.create_task(self._receive())
         try:
-            await asyncio.wait([self._receiving])
+            await self._channel.listen(self._hear)
         finally:
             self._tables.leave(self._table, self._number)
-            tasks = [each for each in (sender, self._receiving, self._measuring) if each]
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            if self._measuring is not None:
+                self._measuring.cancel()
 
     def tell(self, news: bytes) -> None:
         """There is news."""
@@ -99,35 +84,25 @@ class Connection:
 
     def drop(self, *, has_moved: bool = False) -> None:
         """The page is let go; it comes back by itself."""
-        self._code = MOVED if has_moved else INTERNAL_ERROR
-        self._out.append(CLOSE)
-        self._awake.set()
+        self._send()
+        self._channel.hang_up(MOVED if has_moved else INTERNAL_ERROR)
 
-    def _put(self, message: bytes) -> None:
-        self._unread += len(message)
-        if self._unread > UNREAD and self._receiving is not None:
-            self._receiving.cancel()
-            return
+    def _put(self, message: bytes | int) -> None:
+        if not self._out:
+            # What comes together goes together.
+            asyncio.get_running_loop().call_soon(self._send)
         self._out.append(message)
-        self._awake.set()
 
-    async def _receive(self) -> None:
-        receive = self._socket.receive
-        while self._unanswered < TOO_MANY and self._refused < TOO_MANY:
-            message: Any = await receive()
-            if message["type"] != "websocket.receive":
-                return
-            text = message.get("text")
-            heard = (message.get("bytes") or b"") if text is None else text.encode()
-            if self._line.hear(heard):
-                if self._number and self._line.trip is not None:
-                    self._tables.send(self._table, Measured(self._number, self._line.trip))
-            else:
-                self._hear(heard, self._settings.now())
-        with suppress(*LOST):
-            await self._socket.close(code=POLICY_VIOLATION, reason="too fast")
+    def _hear(self, text: bytes) -> None:
+        if self._line.hear(text):
+            if self._number and self._line.trip is not None:
+                self._tables.send(self._table, Measured(self._number, self._line.trip))
+            return
+        self._ask(text, self._settings.now())
+        if self._unanswered >= TOO_MANY or self._refused >= TOO_MANY:
+            self._channel.hang_up(POLICY_VIOLATION, "too fast")
 
-    def _hear(self, text: bytes, arrived: int) -> None:
+    def _ask(self, text: bytes, arrived: int) -> None:
         self._unanswered += 1
         self._asked.append(time.perf_counter())
         try:
@@ -162,8 +137,7 @@ class Connection:
         """Where the quicker wins, the line is measured from time to time."""
         while self._is_racing():
             await asyncio.sleep(self._line.pause)
-            self._out.append(self._line.next())
-            self._awake.set()
+            self._put(self._line.next())
         self._measuring = None
 
     def _ping(self, number: int) -> bytes:
@@ -171,27 +145,16 @@ class Connection:
         self._line.sent(number)
         return _encoder.encode(Ping(number=number, now=self._settings.now(), trip=self._line.trip))
 
-    async def _send(self) -> None:
-        send = self._socket.send_text
-        try:
-            while True:
-                await self._awake.wait()
-                self._awake.clear()
-                if CLOSE in self._out:
-                    await self._socket.close(code=self._code)
-                    return
-                # What has come together goes together, a line each.
-                messages, self._out = self._out, deque()
-                lines = [self._ping(each) if isinstance(each, int) else each for each in messages]
-                await send(b"\n".join(lines).decode())
-                self._unread -= sum(len(each) for each in messages if isinstance(each, bytes))
-        except LOST:
-            # Whoever listens to the page will notice.
+    def _send(self) -> None:
+        """Send what has come together, a line each."""
+        if not self._out:
             return
-        except Exception:
-            log.exception("table %s cannot be shown", self._table.kept.id)
-            with suppress(*LOST):
-                await self._socket.close(code=INTERNAL_ERROR)
+        messages, self._out = self._out, []
+        if self._channel.unread > UNREAD:
+            self._channel.cut()
+            return
+        lines = [self._ping(each) if isinstance(each, int) else each for each in messages]
+        self._channel.tell(b"\n".join(lines))
 
 
 def _read(text: bytes) -> Request:

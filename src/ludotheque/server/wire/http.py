@@ -51,6 +51,7 @@ from ludotheque.server.wire.guests import COOKIE, Guests
 from ludotheque.server.wire.limits import Limits
 from ludotheque.server.wire.pages import address_of
 from ludotheque.server.wire.relay import MOVED, NODE, Socket, pass_on, reach
+from ludotheque.server.wire.sockets import CHANNEL
 
 log = logging.getLogger(__name__)
 Http = Request[Any, Any, Any]
@@ -273,7 +274,7 @@ async def _at_table(
             return
         players = {table.saved.host, *(holder.guest for holder in table.saved.seats)}
         with limits.watching(id, is_player=guest.id in players):
-            await Connection(socket, tables, table, guest).run()
+            await Connection(socket.scope["state"][CHANNEL], tables, table, guest).run()
     except LudothequeError as error:
         refusal = refusal_of(error)
         await socket.send_json(Refused(id="", error=refusal.error, detail=refusal.detail))
