@@ -2,10 +2,12 @@
 
 .venv/bin/python -m bench.attacks                            # all of them
 .venv/bin/python -m bench.attacks plans uploads              # some of them
+.venv/bin/python -m bench.attacks bots --rounds 8            # calm and attack in turn, on one server
 .venv/bin/python -m bench.attacks --checkout ../old          # on another checkout's server, such as an older one
 
 The attacker comes from one address and the well-behaved from another: three who make a move twelve times a second
-each, and one who plays against a bot. They are timed for a while before, and while the attack runs.
+each, and one who plays against a bot. They are timed for a while before, and while the attack runs; in several rounds
+what was timed before each, and during each, is put together.
 """
 
 import argparse
@@ -17,8 +19,9 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack, closing, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +30,7 @@ from bench.witness import (
     GONE,
     PATIENCE,
     ROOT,
+    Notes,
     Served,
     Witnesses,
     line_to,
@@ -98,14 +102,15 @@ async def bots(host: str) -> str:
 async def _replaced(http: httpx.AsyncClient, host: str, bot: str) -> tuple[float, float]:
     """Seconds until somebody has moved for a bot, and until it is replaced for good."""
     table = (await opened(http, "pig", bot, "me", goal=1000)).raise_for_status().json()["table"]
-    begun, moved = time.perf_counter(), 0.0
+    begun, moved, held = time.perf_counter(), 0.0, -1
     async with line_to(host, table, http.cookies, ATTACKER) as socket:
         async for news in news_of(socket):
             since = time.perf_counter() - begun
             moved = moved or (since if news["number"] else 0.0)
             if moved and news["seats"][0].get("failed") == bot:
                 return moved, since
-            if news["positions"][0]["choices"]:
+            if news["positions"][0]["choices"] and news["number"] > held:
+                held = news["number"]
                 hold = {"type": "play", "id": f"h{news['number']}", "seat": 1, "move": {"do": "hold"}}
                 await socket.send(json.dumps(hold))
     raise ConnectionError("the connection ended")
@@ -272,7 +277,7 @@ ATTACKS: dict[str, Callable[[str], Awaitable[str]]] = {
 }
 
 
-async def measure(name: str, checkout: Path) -> dict[str, Any]:
+async def measure(name: str, checkout: Path, rounds: int) -> dict[str, Any]:
     """Run an attack, in a process of its own; what the others noticed before and meanwhile."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
@@ -282,42 +287,60 @@ async def measure(name: str, checkout: Path) -> dict[str, Any]:
             note = Path(tempfile.gettempdir()) / f"attack-{served.host.split(':')[1]}.json"
             note.write_text(json.dumps(prepared))
             try:
-                return await _measure(name, served)
+                return await _measure(name, served, rounds)
             finally:
                 note.unlink()
 
 
-async def _measure(name: str, served: Served) -> dict[str, Any]:
+async def _measure(name: str, served: Served, rounds: int) -> dict[str, Any]:
+    calm, attacked, notes = Window(), Window(), []
     async with Witnesses(served.host) as witnesses:
         # Until processes are started and files read.
         await asyncio.sleep(4)
-        begun, first = time.perf_counter(), served.cpu_seconds()
-        await asyncio.sleep(BEFORE)
-        calmed, between = time.perf_counter(), served.cpu_seconds()
-        pipe = asyncio.subprocess.PIPE
-        command = [sys.executable, "-m", "bench.attacks", "--against", served.host, name]
-        process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdin=pipe, stdout=pipe)
-        assert process.stdout is not None
-        # What the attacker itself needs to start is no part of the attack.
-        await process.stdout.readline()
-        attacked, second = time.perf_counter(), served.cpu_seconds()
-        try:
-            said, _ = await asyncio.wait_for(process.communicate(b"go\n"), 3 * PATIENCE)
-        except TimeoutError:
-            process.kill()
-            said = b"did not end"
-        ended, last = time.perf_counter(), served.cpu_seconds()
-    calm, bots = witnesses.notes.between(begun, calmed)
-    moves, waits = witnesses.notes.between(attacked, ended)
+        for _ in range(rounds):
+            async with calm.open(served):
+                await asyncio.sleep(BEFORE)
+            pipe = asyncio.subprocess.PIPE
+            command = [sys.executable, "-m", "bench.attacks", "--against", served.host, name]
+            process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdin=pipe, stdout=pipe)
+            assert process.stdout is not None
+            # What the attacker itself needs to start is no part of the attack.
+            await process.stdout.readline()
+            async with attacked.open(served):
+                try:
+                    said, _ = await asyncio.wait_for(process.communicate(b"go\n"), 3 * PATIENCE)
+                except TimeoutError:
+                    process.kill()
+                    said = b"did not end"
+            notes.append(said.decode().strip())
     return {
-        "attack": name,
-        "calm": [percentile(calm, 0.5), percentile(calm, 0.99), max(bots, default=float("nan"))],
-        "attacked": [percentile(moves, 0.5), percentile(moves, 0.99), max(waits, default=float("nan"))],
-        "busy": [(between - first) / (calmed - begun), (last - second) / (ended - attacked)],
-        "moves": len(moves),
+        "figures": [window.figures(witnesses.notes) for window in (calm, attacked)],
         "failed": witnesses.notes.failed,
-        "note": said.decode().strip(),
+        "notes": notes,
     }
+
+
+@dataclass
+class Window:
+    """Times in which the well-behaved are looked at."""
+
+    spans: list[tuple[float, float]] = field(default_factory=list)
+    busy: float = 0.0
+
+    @asynccontextmanager
+    async def open(self, served: Served) -> AsyncIterator[None]:
+        """Look at them for as long as this is open."""
+        begun, used = time.perf_counter(), served.cpu_seconds()
+        yield
+        self.spans.append((begun, time.perf_counter()))
+        self.busy += served.cpu_seconds() - used
+
+    def figures(self, notes: Notes) -> str:
+        """Half of all moves and 99 %, a bot's longest, and the share of a core that the server took."""
+        moves, bots = ([took for span in self.spans for took in notes.between(*span)[kind]] for kind in range(2))
+        share = self.busy / sum(ends - begins for begins, ends in self.spans)
+        longest = max(bots, default=float("nan"))
+        return f"{percentile(moves, 0.5):>6.1f} {percentile(moves, 0.99):>6.1f} {longest:>6.0f} {share:>5.0%}"
 
 
 def main() -> None:
@@ -325,6 +348,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("attacks", nargs="*", help=f"of: {', '.join(ATTACKS)}")
     parser.add_argument("--checkout", type=Path, default=ROOT, help="whose server is attacked")
+    parser.add_argument("--rounds", type=int, default=1, help="how often each attack is made, with calm between")
     parser.add_argument("--against", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.against:
@@ -337,12 +361,12 @@ def main() -> None:
     figures = f"{'half':>6} {'99 %':>6} {'bot':>6} {'busy':>5}"
     print(f"{'':<12} {'before:':>7} {figures} {'meanwhile:':>11} {figures}")
     for name in options.attacks or ATTACKS:
-        found = asyncio.run(measure(name, options.checkout.resolve()))
-        shown = []
-        for values, busy in zip((found["calm"], found["attacked"]), found["busy"], strict=True):
-            shown.append(f"{values[0]:>6.1f} {values[1]:>6.1f} {values[2]:>6.0f} {busy:>5.0%}")
+        found = asyncio.run(measure(name, options.checkout.resolve(), options.rounds))
+        before, meanwhile = found["figures"]
         refused = f"; {found['failed']} moves refused" if found["failed"] else ""
-        print(f"{name:<12} {'':>7} {shown[0]} {'':>11} {shown[1]}   {found['note']}{refused}", flush=True)
+        print(f"{name:<12} {'':>7} {before} {'':>11} {meanwhile}   {found['notes'][0]}{refused}", flush=True)
+        for note in found["notes"][1:]:
+            print(f"{'':<12} {note}")
 
 
 if __name__ == "__main__":

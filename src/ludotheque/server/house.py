@@ -27,10 +27,11 @@ class House:
         self.store: Store = store or Database(settings.store, settings.lease_seconds)
         # Each kind of work has processes of its own, and those that nobody waits for by the second stand back.
         self._minds = Pool(settings.workers, limit=settings.think_seconds, nice=5, first=look_around)
+        # More of them, each seldom needed: one that only sleeps takes up a place as well.
         self._strangers = Pool(
-            settings.workers,
+            2 * settings.workers,
             limit=settings.think_seconds,
-            nice=5,
+            nice=10,
             megabytes=settings.strangers_megabytes,
             first=look_around,
             attempts=1,

@@ -12,6 +12,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import cache
 from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
@@ -94,7 +95,8 @@ class Pool:
         self._learnt.append(work)
 
     async def close(self) -> None:
-        """Send the workers home; what they are at is lost."""
+        """Send the workers home; what they are at is lost, and whoever waits for one is told so."""
+        self._turns.close()
         doing = list(self._doing)
         for task in doing:
             task.cancel()
@@ -119,7 +121,7 @@ class Pool:
         try:
             worker = self._workers[place]
             if worker is None:
-                worker = self._workers[place] = _started(self._nice, self._megabytes)
+                worker = self._workers[place] = await _started(self._nice, self._megabytes)
                 # The time is taken from when there is somebody to do the work.
                 for each in self._learnt:
                     await _within(START, worker, each)
@@ -131,9 +133,13 @@ class Pool:
     def _end(self, place: int) -> None:
         worker, self._workers[place] = self._workers[place], None
         if worker is not None:
-            for process in list((worker._processes or {}).values()):
-                process.kill()
-            worker.shutdown(wait=False)
+            _kill(worker)
+
+
+def _kill(worker: ProcessPoolExecutor) -> None:
+    for process in list((worker._processes or {}).values()):
+        process.kill()
+    worker.shutdown(wait=False)
 
 
 async def _within(limit: float, worker: ProcessPoolExecutor, work: Callable[..., Result], *arguments: Any) -> Result:
@@ -149,15 +155,45 @@ def _heed(doing: asyncio.Future[Any]) -> None:
         doing.exception()
 
 
-def _started(nice: int, megabytes: int) -> ProcessPoolExecutor:
-    # A forked worker would share the server's locks and sockets.
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=_begin, initargs=(nice, megabytes))
+async def _started(nice: int, megabytes: int) -> ProcessPoolExecutor:
+    """A worker whose process runs, begun in a thread: it takes a while, the first time above all."""
+    starting = asyncio.get_running_loop().run_in_executor(None, _start, nice, megabytes)
+    try:
+        return await asyncio.shield(starting)
+    except asyncio.CancelledError:
+        starting.add_done_callback(_give_up)
+        raise
 
 
-def _begin(nice: int, megabytes: int) -> None:
+def _give_up(starting: asyncio.Future[ProcessPoolExecutor]) -> None:
+    if not starting.cancelled() and starting.exception() is None:
+        _kill(starting.result())
+
+
+def _start(nice: int, megabytes: int) -> ProcessPoolExecutor:
+    given = (nice, megabytes, dict(os.environ))
+    worker = ProcessPoolExecutor(1, mp_context=_context(), initializer=_begin, initargs=given)
+    worker.submit(os.getpid)
+    return worker
+
+
+@cache
+def _context() -> Any:
+    """How processes are made: as copies of one that has imported everything and done nothing, in milliseconds. Copies
+    of the server itself would share its locks and sockets."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["ludotheque.server.workers.imported"])
+    return context
+
+
+def _begin(nice: int, megabytes: int, environment: dict[str, str]) -> None:
     """A worker leaves Ctrl-C to the server, stands back, and ends when the server is gone, were it killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # That of the process it is a copy of may be older.
+    os.environ.clear()
+    os.environ.update(environment)
     if hasattr(os, "nice"):
         os.nice(nice)
     if megabytes and sys.platform == "linux":

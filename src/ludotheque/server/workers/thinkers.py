@@ -45,12 +45,13 @@ class Thinkers:
         if neighbour and self._kernels.is_awaited(id, thought.bot):
             return await self.run(think, thought._replace(bot=neighbour), key)
         ready = await self._plans.ready(thought, key)
-        pool = self._strangers if is_from_elsewhere(game(id), ready.bot) else self._pool
+        # Of those from elsewhere one that is slow or worse keeps no others waiting, whoever plays against it.
+        pool, taker = (self._strangers, ready.bot) if is_from_elsewhere(game(id), ready.bot) else (self._pool, key)
         ready = ready._replace(is_compiled=self._kernels.has(id, ready.bot))
         if not ready.is_compiled and isinstance(find(game(id), ready.bot).policy, Searching):
             self._kernels.want(id, ready.bot, pool)
         try:
-            answer = await pool.run(think, ready, key=key, patience=self._patience if neighbour else None)
+            answer = await pool.run(think, ready, key=taker, patience=self._patience if neighbour else None)
         except TooMany:
             # It was not its turn in time, so it has not failed: the neighbour moves this once.
             return await self.run(think, thought._replace(bot=neighbour), key)

@@ -63,3 +63,10 @@ class Turns:
                 line.popleft().set_result(self._free.pop())
                 # Whoever has had a turn waits behind the others.
                 self._waiting[other] = self._waiting.pop(other)
+
+    def close(self) -> None:
+        """Nobody who waits gets a place any more."""
+        for line in self._waiting.values():
+            for turn in line:
+                turn.cancel()
+        self._waiting.clear()
