@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import resource
 import signal
@@ -22,8 +23,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import httpx
+import msgspec
 import sqlalchemy as sql
 from tests.chaos.client import Client
+from tests.chaos.server import Order
 from tests.chaos.simulation import wrong
 from tests.chaos.stored import Kept
 from tests.server.pages import free_port
@@ -91,6 +94,24 @@ class Line:
             await socket.close()
 
 
+class Process:
+    """A server that somebody else has started."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+
+    @property
+    def has_ended(self) -> bool:
+        return not Path(f"/proc/{self.pid}").exists()
+
+    def send_signal(self, number: signal.Signals) -> None:
+        os.kill(self.pid, number)
+
+    async def wait(self) -> None:
+        while not self.has_ended:
+            await asyncio.sleep(0.005)
+
+
 class Real:
     """Servers, their store, and what was done to them."""
 
@@ -111,7 +132,8 @@ class Real:
         """The same for owners that were told to stop."""
         self._folder = folder
         self._ports = [free_port() for _ in range(nodes)]
-        self.nodes: list[asyncio.subprocess.Process | None] = [None] * nodes
+        self.nodes: list[Process | None] = [None] * nodes
+        self._nursery: asyncio.subprocess.Process | None = None
         self._cookies: dict[str, str] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -128,14 +150,23 @@ class Real:
 
     async def start(self, number: int) -> None:
         data = self._folder / (f"node{number}" if self.store else "data")
-        command = [sys.executable, "-m", "tests.chaos.server", str(data), str(self._ports[number]), self.store]
-        with (self._folder / "servers.log").open("ab") as log:
-            process = await asyncio.create_subprocess_exec(
-                *command, stdout=asyncio.subprocess.PIPE, stderr=log, cwd=ROOT
+        ready, log = self._folder / f"ready{number}", self._folder / "servers.log"
+        ready.unlink(missing_ok=True)
+        if self._nursery is None:
+            pipes = {"stdin": asyncio.subprocess.PIPE, "stdout": asyncio.subprocess.PIPE}
+            self._nursery = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tests.chaos.server", cwd=ROOT, **pipes
             )
-        assert process.stdout is not None
-        if not await asyncio.wait_for(process.stdout.readline(), PATIENCE):
-            raise RuntimeError(f"server {number} did not start: {(self._folder / 'servers.log').read_text()[-2000:]}")
+        assert self._nursery.stdin is not None
+        assert self._nursery.stdout is not None
+        order = Order(str(data), self._ports[number], self.store, str(ready), str(log))
+        self._nursery.stdin.write(msgspec.json.encode(order) + b"\n")
+        process = Process(int(await asyncio.wait_for(self._nursery.stdout.readline(), PATIENCE)))
+        until = self.loop.time() + PATIENCE
+        while not ready.exists():
+            if process.has_ended or self.loop.time() > until:
+                raise RuntimeError(f"server {number} did not start: {log.read_text()[-2000:]}")
+            await asyncio.sleep(0.01)
         self.nodes[number] = process
 
     async def stop_all(self) -> None:
@@ -145,8 +176,11 @@ class Real:
             if process is not None:
                 with suppress(ProcessLookupError):
                     process.send_signal(signal.SIGCONT)
-                    process.kill()
+                    process.send_signal(signal.SIGKILL)
                 await process.wait()
+        if self._nursery is not None:
+            self._nursery.kill()
+            await self._nursery.wait()
 
     async def guest(self, name: str) -> Guest:
         async with httpx.AsyncClient(base_url=f"http://{self.host(0)}", timeout=PATIENCE, verify=False) as http:
@@ -171,7 +205,7 @@ class Real:
         process = self.nodes[number]
         assert process is not None
         owned = await asyncio.to_thread(self._owned, number) if self.store else []
-        process.kill()
+        process.send_signal(signal.SIGKILL)
         killed = self.loop.time()
         await process.wait()
         self.done["kills"] += 1
@@ -191,7 +225,7 @@ class Real:
         assert process is not None
         owned = await asyncio.to_thread(self._owned, number) if self.store else []
         told = self.loop.time()
-        process.terminate()
+        process.send_signal(signal.SIGTERM)
         for table in owned:
             self.spawn(self._stalled(tables[table], told, self.handed))
         await process.wait()

@@ -1,22 +1,58 @@
-"""A server for chaos, without the limits that are meant for one visitor.
+"""Servers for chaos, without the limits that are meant for one visitor.
 
-python -m tests.chaos.server DATA PORT [STORE]
+What a server needs is imported once; every line of standard input (an `Order` in JSON) then forks one, and its
+process's number is answered. So a kill costs little more than the server's own start.
 """
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 from pathlib import Path
 
+import msgspec
+
+from ludotheque.core.game import games
 from ludotheque.server.run import serve
 from ludotheque.server.settings import UNLIMITED, Settings
+from ludotheque.server.store import database as _  # noqa: F401
 
 
-def main(data: Path, port: int, store: str) -> None:
+class Order(msgspec.Struct):
+    """A server that is wanted."""
+
+    data: str
+    port: int
+    store: str
+    ready: str
+    """A file that is there as soon as the server listens."""
+    log: str
+
+
+def main() -> None:
+    """Fork servers until nobody wants any more."""
+    games()
+    # Nobody waits for them here: what has ended is gone.
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    for line in sys.stdin.buffer:
+        order = msgspec.json.decode(line, type=Order)
+        child = os.fork()
+        if child == 0:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            run(order)
+            os._exit(0)
+        print(child, flush=True)
+
+
+def run(order: Order) -> None:
     """Serve until it is told to stop, or killed."""
-    settings = Settings(data, url=store, pace=(0, 20), count=100, workers=1, **UNLIMITED)
-    serve(settings, "127.0.0.1", port, lambda address: print(address, flush=True), browse=False)
+    log = os.open(order.log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    for stream in (0, 1, 2):
+        os.dup2(log, stream)
+    settings = Settings(Path(order.data), url=order.store, pace=(0, 20), count=100, workers=1, **UNLIMITED)
+    serve(settings, "127.0.0.1", order.port, lambda address: Path(order.ready).touch(), browse=False)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3] if len(sys.argv) > 3 else "")
+    main()

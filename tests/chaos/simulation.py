@@ -37,6 +37,8 @@ KINDS = (
     *("crash", "crash", "pause", "partition", "partition", "flake"),
     *("grab", "grab", "slow", "jump", "cut_pages", "stop"),
 )
+UNDER_WAY = 100
+"""So often, fifty times a second, it is looked whether everybody has heard of everything."""
 STORE = -1
 """Beside the nodes, what lines are cut to."""
 GAMES = (("pig", {"goal": 1000}),) * 6 + (("kiwetin", {}), ("karma", {}), ("spirits", {}), ("kasimir", {}), ("rok", {}))
@@ -117,6 +119,11 @@ async def _run(world: World, plan: Plan) -> Run:
     for client in clients:
         client.is_active = False
     await asyncio.sleep(5.0)
+    # Clocks and bots go on: what they have just done may still be under way.
+    for _ in range(UNDER_WAY):
+        if all(map(_has_heard, clients)):
+            break
+        await asyncio.sleep(0.02)
     for table, here in tables.items():
         world.problems += [f"{table}: {problem}" for problem in wrong(world.kept, table, here, before[table])]
     world.problems += world.kept.by_strangers
@@ -125,6 +132,10 @@ async def _run(world: World, plan: Plan) -> Run:
     text = json.dumps([world.trace, [[each.decode() for each in kept] for kept in world.kept.entries.values()]])
     moves = sum(map(len, world.kept.entries.values()))
     return Run(list(dict.fromkeys(world.problems)), moves, hashlib.sha256(text.encode()).hexdigest())
+
+
+def _has_heard(client: Client) -> bool:
+    return client.news is not None and client.news["number"] == len(client.world.kept.entries[client.table])
 
 
 async def _as(node: Any, work: Any) -> Any:

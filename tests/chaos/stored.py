@@ -124,7 +124,7 @@ class SimulatedNodes(Member):
                     raise Elsewhere(address)
             lease = self._kept.leases.setdefault(table.id, Lease(None, 0))
             owner = self._kept.nodes.get(lease.node or "")
-            is_alive = owner is not None and owner.until > now.now
+            is_alive = owner is not None and owner.until > now.now and owner.address != self._address
             if is_alive and lease.node != own and not from_others:
                 raise Elsewhere(owner.address if owner else "")
             lease.node, lease.epoch = own, self._raised(lease.epoch)

@@ -30,9 +30,10 @@ from ludotheque.server.table.register import Tables
 from ludotheque.server.wire import http, line
 from ludotheque.server.wire.guests import Guests
 from ludotheque.server.wire.limits import Limits
+from ludotheque.server.wire.relay import NobodyThere
 
 T = TypeVar("T")
-LEASE = 2.5
+LEASE = 2.0
 CONNECTED = 0.005
 OFTEN = 0.2
 SILENT = 2.5
@@ -254,8 +255,10 @@ class World:
         assert isinstance(here, Node)
         there = next(node for node in self.nodes if node.name == address)
         await asyncio.sleep(CONNECTED)
-        if there.is_dead or not there.is_up or not self.reaches(here.number, there.number):
+        if not self.reaches(here.number, there.number):
             return None
+        if there.is_dead or not there.is_up:
+            raise NobodyThere(address)
         guest = await there.guests.known(dict([headers["Cookie"].split("=", 1)]))
         assert guest is not None
         pipe = Pipe(self.loop, self.delay, lambda: self.reaches(here.number, there.number))

@@ -48,7 +48,7 @@ class Settings:
     """Another store's address, for SQLAlchemy."""
     node_address: str = ""
     """Where other nodes of the same store find this one; by itself, where it listens."""
-    lease_seconds: float = 2.5
+    lease_seconds: float = 2.0
     """How long a node that is not heard of keeps its tables."""
     drain_seconds: float = 0.0
     """How long a server that is told to stop goes on with matches that no other node knows the rules of."""

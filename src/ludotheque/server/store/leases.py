@@ -35,10 +35,12 @@ LINES: dict[str, Any] = {
 """A connection to PostgreSQL that nothing comes through is given up within seconds."""
 
 ALIVE = "SELECT 1 FROM nodes WHERE nodes.id = leases.node AND nodes.until > clock_timestamp()"
+OTHER = f"{ALIVE} AND nodes.address != :address"
+"""Whoever was at this node's own address before it is dead, even if it was heard of a moment ago."""
 TAKE = sql.text(
     'INSERT INTO leases ("table", node, epoch) VALUES (:table, :node, 1) ON CONFLICT ("table") DO UPDATE'
     " SET node = :node, epoch = leases.epoch + 1"
-    f" WHERE :anyway OR leases.node IS NULL OR leases.node = :node OR NOT EXISTS ({ALIVE}) RETURNING epoch"
+    f" WHERE :anyway OR leases.node IS NULL OR leases.node = :node OR NOT EXISTS ({OTHER}) RETURNING epoch"
 )
 SEIZE = sql.text(
     'INSERT INTO leases ("table", node, epoch) VALUES (:table, NULL, 1) ON CONFLICT ("table") DO UPDATE'
@@ -247,7 +249,7 @@ class Leases(Member):
                     raise Elsewhere(address)
                 if rules not in self._rules:
                     return 0
-            wanted = {"table": table.id, "node": self._node, "anyway": from_others}
+            wanted = {"table": table.id, "node": self._node, "address": self._address, "anyway": from_others}
             epoch = connection.scalar(TAKE, wanted)
             if epoch is None:
                 raise Elsewhere(str(connection.scalar(OWNER, {"table": table.id}) or ""))
@@ -269,7 +271,8 @@ class Leases(Member):
 
     def claim(self, connection: sql.Connection, table: str) -> int:
         """A new table is this node's, in the transaction that keeps it."""
-        return int(connection.scalar(TAKE, {"table": table, "node": self._node, "anyway": False}))
+        wanted = {"table": table, "node": self._node, "address": self._address, "anyway": False}
+        return int(connection.scalar(TAKE, wanted))
 
     async def release(self, tables: dict[str, int]) -> None:
         """Leave tables to whoever wants them."""

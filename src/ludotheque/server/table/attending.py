@@ -10,7 +10,7 @@ from ludotheque.server.store.keeping import Elsewhere, Heard, Rules
 from ludotheque.server.table.register import Tables
 
 log = logging.getLogger(__name__)
-PAUSE = 1.0
+PAUSE = 0.8
 """Seconds between two looks around."""
 AT_ONCE = 20
 """So many tables that nobody has are taken at a time: others take some too."""

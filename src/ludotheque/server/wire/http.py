@@ -50,7 +50,7 @@ from ludotheque.server.wire.door import turn_away, turned_by
 from ludotheque.server.wire.guests import COOKIE, Guests
 from ludotheque.server.wire.limits import Limits
 from ludotheque.server.wire.pages import address_of
-from ludotheque.server.wire.relay import MOVED, NODE, Socket, pass_on, reach
+from ludotheque.server.wire.relay import MOVED, NODE, NobodyThere, Socket, pass_on, reach
 from ludotheque.server.wire.sockets import CHANNEL
 
 log = logging.getLogger(__name__)
@@ -287,16 +287,23 @@ async def _at_table(
 async def found(socket: Socket, tables: Tables, guests: Guests, guest: Guest, id: str) -> Table | None:
     """The table of an id, once it is this node's; None where the page was passed on to the node that has it.
 
-    Whoever has it may just have died: then it can be taken as soon as that is certain.
+    Whoever has it may just have died. Where nobody listens any more at its address, the table is taken at once: that is
+    safe whoever has it. Otherwise it is waited for until it is certain.
     """
     nodes = tables.house.store.nodes
+    anyway = False
     for _ in range(LOOKS):
         try:
-            return await tables.get(id)
+            return await tables.get(id, from_others=anyway)
         except Elsewhere as other:
             path, cookie = f"/api/tables/{id}/live", guests.value(guest)
             headers = {"Cookie": f"{COOKIE}={cookie}", NODE: guests.passed(path, cookie)}
-            far = await reach(other.address, path, headers) if other.address else None
+            try:
+                far = await reach(other.address, path, headers) if other.address else None
+            except NobodyThere:
+                was_sure, anyway, far = anyway, True, None
+                if not was_sure:
+                    continue
             if far is not None:
                 await pass_on(socket, far)
                 return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 from contextlib import suppress
 from typing import Any
 
@@ -21,8 +22,12 @@ Socket = WebSocket[Any, Any, Any]
 """A page's connection, which was accepted."""
 
 
+class NobodyThere(Exception):
+    """No server listens at another node's address: it has died, or was never there."""
+
+
 async def reach(address: str, path: str, headers: dict[str, str]) -> ClientConnection | None:
-    """A connection to another node; None where it is not reached."""
+    """A connection to another node; None where it is not reached, NobodyThere where that is certain."""
     url = f"ws{address.removeprefix('http').rstrip('/')}{path}"
     try:
         return await connect(
@@ -36,7 +41,9 @@ async def reach(address: str, path: str, headers: dict[str, str]) -> ClientConne
             compression=None,
             proxy=None,
         )
-    except (OSError, TimeoutError, InvalidHandshake, InvalidURI):
+    except (OSError, TimeoutError, InvalidHandshake, InvalidURI) as error:
+        if isinstance(error, OSError) and error.errno == errno.ECONNREFUSED:
+            raise NobodyThere(address) from None
         return None
 
 
