@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
-from tests.server.pages import Person, person, serving
+from tests.server.pages import Person, free_port, person, serving
 
 from ludotheque.server.store.database import Database
 from ludotheque.server.store.keeping import Conflict, Elsewhere, Fenced, Rules
@@ -146,3 +146,19 @@ async def test_players_of_one_table_on_two_nodes_see_no_difference(url: str, tmp
             refused = await two.ask("play", seat=0, move={"do": "hold"})
             assert refused["error"] == "forbidden"
         assert (await ben.http.get("/api/tables")).json()[0]["table"] == table
+
+
+async def test_a_table_whose_owner_is_gone_is_taken_at_once(url: str, tmp_path: Path) -> None:
+    """Nobody listens any more at its address, although it was heard of a moment ago."""
+    async with node(url, f"http://127.0.0.1:{free_port()}") as gone, servers(url, tmp_path, 1) as (here,):
+        epoch = await gone.add_table(a_table("gone"), [])
+        async with person(here, "Ann") as ann, ann.at("gone") as page:
+            assert page.news[-1]["table"] == "gone"
+        assert gone.nodes.is_ready
+        assert await gone.nodes.lost({"gone": epoch}) == ["gone"]
+
+
+async def test_whoever_comes_back_at_the_same_address_has_its_tables(url: str) -> None:
+    async with node(url, "http://same") as before, node(url, "http://same") as after:
+        epoch = await before.add_table(a_table("same"), [])
+        assert await after.nodes.take(a_table("same")) == epoch + 1
