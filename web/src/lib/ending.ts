@@ -44,6 +44,10 @@ export function rankingOf({ scores, winners }: Outcome): number[] {
   return scores.map((_, seat) => seat).sort((a, b) => won(b) - won(a) || scores[b]! - scores[a]!);
 }
 
+/** Is it the seat of whoever looks? At one screen nobody's is. */
+export const isOwn = ({ seats }: Pick<BoardProps, 'seats'>, seat: number): boolean =>
+  (seats[seat]?.mine ?? false) && seats.filter(({ mine }) => mine).length === 1;
+
 /** A seat's place; equals have the same. */
 export function placeOf({ scores, winners }: Outcome, seat: number): number {
   const won = winners.includes(seat);
