@@ -1,6 +1,6 @@
 """The giant as it is drawn and the giant as it is played are the same: borders are read from the shapes."""
 
-from itertools import combinations
+from itertools import accumulate, combinations
 
 import pytest
 from shapely import Polygon, union_all
@@ -18,10 +18,11 @@ BOX = GAME.new_box()
 
 
 def shape(path: str) -> Polygon:
-    """A closed path of straight lines."""
+    """A closed path of straight lines: where it begins, then each step."""
     assert path[0] == "M"
     assert path[-1] == "Z"
-    return Polygon([tuple(map(float, point.split(","))) for point in path[1:-1].split()])
+    steps = [tuple(map(float, step.split(","))) for step in path[1:-1].replace("l", " ").split()]
+    return Polygon(accumulate(steps, lambda point, step: (point[0] + step[0], point[1] + step[1])))
 
 
 SHAPES = {region["id"]: shape(region["path"]) for region in GIANT["regions"]}

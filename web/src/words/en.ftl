@@ -250,6 +250,7 @@ result-won = { $name } wins
 result-shared = A draw: { $names }
 result-lost = The game wins, this time
 result = How it ended
+over = End of the game
 result-ranking = The ranking
 result-you = you
 result-two = { $points } to { $other }.
@@ -269,7 +270,7 @@ again-asked = { $count ->
     [one] { $name } would like to play again. Will you join in?
    *[other] Somebody would like to play again. Will you join in?
 }
-replay = Step through
+replay = Replay
 record = Download
 record-title = Step through a record
 record-about = A game that was downloaded at a table, or written by the command line. The file is read, and not kept.
@@ -299,6 +300,7 @@ replay-view-of = View of
 replay-view-all = everybody
 replay-view-note = What this person saw; “everybody”: what everybody could see.
 replay-link = Copy the link to this move
+replay-link-short = Copy the link
 replay-link-copied = Link copied: it opens the game at this move.
 dice-none = This record does not say where its dice came from: there is nothing to check.
 replay-back = Back to the table
