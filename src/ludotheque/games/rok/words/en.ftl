@@ -425,7 +425,8 @@ coach-practice = In hand: { $rune }. Its twin has the same colour and the same s
 coach-mistake = A false pair or an odd rune goes back to the bag, with a pair of your loot if there is one. Look before you rush!
 coach-end = When the bag holds one rune for each player, or fewer, the game ends. The richest loot wins.
 
-# At the gate, for whoever does not like to race
+# At the gate: the title of the second card, then for whoever does not like to race
+gate-race = All at once
 gate-calm-title = Too fast?
 gate-calm-note = In calm, everybody marks their runes in secret, and nobody races.
 gate-calm = Play in calm

@@ -434,7 +434,8 @@ coach-practice = En main : « { $rune } ». Sa jumelle a la même couleur et 
 coach-mistake = Fausse paire ou rune dépareillée : retour au sac, avec une paire de votre butin s’il y en a une. Regardez avant de courir !
 coach-end = Quand il ne reste dans le sac qu’une rune par personne, ou moins, la partie finit. Le plus riche butin gagne.
 
-# À l’attente, pour qui n’aime pas courir
+# À l’attente : le titre de la deuxième carte, puis pour qui n’aime pas courir
+gate-race = Tous à la fois
 gate-calm-title = Trop vif ?
 gate-calm-note = En calme, chacun marque ses runes en secret, sans course.
 gate-calm = Jouer en calme

@@ -138,7 +138,7 @@ sketch-empty = empty
 
 board-turn = Turn { $turn }
 board-of = { $name }’s board
-board-showing = You see { $name }’s animals
+board-showing = { $name }’s animals
 board-swap = Show { $name }’s board large
 board-animal = { $animal }, { $points ->
     [one] 1 point

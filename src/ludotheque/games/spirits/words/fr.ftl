@@ -138,7 +138,7 @@ sketch-empty = vide
 
 board-turn = Tour { $turn }
 board-of = Plateau de { $name }
-board-showing = Vous voyez les animaux de { $name }
+board-showing = Les animaux de { $name }
 board-swap = Montrer en grand le plateau de { $name }
 board-animal = { $animal }, { $points ->
     [one] { $points } point
