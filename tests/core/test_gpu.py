@@ -15,6 +15,10 @@ import pytest
 
 from ludotheque.core import game
 from ludotheque.core.compiler import interpreted
+from ludotheque.core.gpu import LONG, MANY, _tidied
+from ludotheque.lab.engines import MissingExtra
+from ludotheque.lab.gpu import Gpu
+from ludotheque.lab.setup import Setup, play
 from ludotheque.testing.conformance.batches import ListBatch, row_of
 
 if TYPE_CHECKING:
@@ -48,6 +52,19 @@ for _ in range(12):
     batch.step()
 seen = batch.look(cuda.to_device(np.array([1, 0, 1], np.int32)))
 arrays = [playouts.results, batch.acting, batch.observations, batch.masks, batch.choices, batch.counts, seen]
+from ludotheque.core import gpu_watching
+from ludotheque.lab.setup import Setup, numbered, planned, thinking
+
+gpu_watching.COUNTING = 128
+RECORDS = [kind.dtype(narrow=True) for kind in (played.state, played.view, gpu_watching.before(played), \
+    gpu_watching.Course)]
+kernelapi.FakeCUDALocal.array = lambda self, shape, kind: np.rec.array(np.zeros(shape, kind)) if kind in RECORDS \
+    else np.zeros(shape, kind)
+for bot in ("random", "heuristic"):
+    setup = Setup(played.id, {}, (bot,) * played.new_box().seats, 3)
+    given = (played, setup.box(), thinking(setup), numbered(setup), planned(setup))
+    counts = gpu_watching.GpuWatch(*given, most=2, threads=128).play(3, 5, 2)
+    np.savez(f"{sys.argv[2]}-{bot}", counts.rows, counts.sums, counts.kept, counts.failing)
 np.savez(sys.argv[2], *(array.copy_to_host() for array in arrays), moves)
 """
 
@@ -74,6 +91,27 @@ def test_the_kernels_of_a_gpu_do_what_the_rules_do(id: str, tmp_path: Path) -> N
     expected_told = (batch.acting, batch.observations, batch.masks, batch.choices, batch.counts, batch.look([1, 0, 1]))
     for one, other in zip(told, expected_told, strict=True):
         assert one == [row_of(other, row) for row in range(3)]
+
+    for bot in ("random", "heuristic"):
+        watched = play(Setup(id, {}, (bot,) * box.seats, 3), 5, 2)
+        rows, sums, kept, failing = np.load(f"{file}-{bot}.npz").values()
+        assert np.array_equal(rows, watched.rows)
+        assert np.array_equal(sums, watched.sums)
+        assert np.array_equal(kept, watched.kept)
+        assert failing == -1
+
+
+def test_what_is_long_and_called_often_is_kept_apart_once() -> None:
+    text = "define i32 @f()\n{\n" + "  br label %a\n" * LONG + "}\n" + "define i32 @g()\n{\n  call i32 @f()\n}\n" * MANY
+    (tidied,) = _tidied([text, text])
+    assert "define i32 @f() noinline\n{" in tidied
+    assert "define i32 @g()\n{" in tidied
+    assert tidied.count("!llvm.loop !990") == LONG
+
+
+def test_without_a_gpu_it_says_what_is_needed() -> None:
+    with pytest.raises(MissingExtra, match="numba-cuda"):
+        Gpu()
 
 
 def test_a_game_move_by_move_is_the_same_game() -> None:

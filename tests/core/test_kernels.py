@@ -6,7 +6,7 @@ from typing import Any
 
 from ludotheque.core import game, rule
 from ludotheque.core.compiler import interpreted
-from ludotheque.core.watching import COLUMNS, Course
+from ludotheque.core.watching import COLUMNS, Course, before
 
 PIG = game("pig")
 
@@ -24,6 +24,6 @@ def test_a_match_ends_where_a_bot_answers_what_is_not_legal() -> None:
     interpreted(PIG, "matches", (cheat,))([box], [PIG.state()], [PIG.view()], *lists, *arrays, 3, 5, 1, results)
     assert results[0][1] == -1, "the seat is named, and there is no number of moves"
 
-    states, rows = [PIG.state(), PIG.state()], [[0] * COLUMNS]
-    watch = interpreted(PIG, "watch_matches", (cheat,))
-    assert watch([box], states, [Course()], [PIG.view()], *lists, *arrays, 3, 5, 1, 0, rows, [[]], [], []) == 0
+    played, rows = ([PIG.state()], [before(PIG)()], [Course()], [PIG.view()]), [[0] * COLUMNS]
+    watch = interpreted(PIG, "watch", (cheat,))
+    assert watch([box], *played, *lists, *arrays, 3, 5, 1, 0, rows, [[]], [], []) == 0

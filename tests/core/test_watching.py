@@ -38,6 +38,7 @@ from ludotheque.core.watching import (
     WINNERS,
     WON,
     Course,
+    before,
     bucket,
     keep,
 )
@@ -51,10 +52,12 @@ def watched(id, games, **changes):
     box, things = chosen.new_box(**changes), len(chosen.study.keys)
     rows, marks = [[0] * COLUMNS for _ in range(games)], [[0] * (3 * things) for _ in range(games)]
     room = max(chosen.most_legal, MOST_SEATS)
-    given = ([box], [chosen.state(), chosen.state()], [Course()], [0] * room, [0] * room, [0, 0], [0, 0, 0])
+    given = ([box], [chosen.state()], [before(chosen)()], [Course()], [chosen.view()], [0] * room, [0] * room)
+    nobody = ([[0, 0, 0]] * MOST_SEATS, [], [])
     kept = [NO_GAME] * (SORTS * KEPT)
     sums = [0] * (THINGS + EACH_THING * things)
-    interpreted(chosen, "watch_playouts")(*given, SEED, 0, games, things, rows, marks, sums, kept)
+    watch = interpreted(chosen, "watch")
+    watch(*given, [0, 0], [0, 0, 0], *nobody, SEED, 0, games, things, rows, marks, sums, kept)
     return rows, marks, sums, kept
 
 
@@ -155,13 +158,12 @@ def test_a_game_is_told_once_more_move_by_move():
     pig = game("pig")
     box, number, entries = pig.new_box(seats=2, goal=20), 5, [[0, 0] for _ in range(10_000)]
     given = ([0] * MOST_SEATS, [0] * MOST_SEATS, [0, 0], [0, 0, 0])
-    moves = interpreted(pig, "recount_playout")([box], [pig.state()], *given, SEED, number, entries)
+    seats = ([pig.view()], *given, [[0, 0, 0] for _ in range(2)], [0, 0], [[0.0], [0.0]])
+    moves = interpreted(pig, "recount")([box], [pig.state()], *seats, SEED, number, entries)
     assert [tuple(entry) for entry in entries[:moves]] == [
         (by, move) for by, move, _ in history("pig", number, seats=2, goal=20)[0]
     ]
 
-    answers, plans = [[0, 0, 0] for _ in range(2)], [[0.0], [0.0]]
-    bots = ([pig.view()], *given, answers, [0, 0], plans)
-    moves = interpreted(pig, "recount_match", (last_of_all,))([box], [pig.state()], *bots, SEED, number, entries)
+    moves = interpreted(pig, "recount", (last_of_all,))([box], [pig.state()], *seats, SEED, number, entries)
     match = Match(pig, box, [Played(by, pig.moves.decode(move)) for by, move in entries[:moves]])
     assert match.is_over

@@ -7,9 +7,9 @@ from math import isclose
 import pytest
 
 from ludotheque.core import game
-from ludotheque.core.compiler import compiled
+from ludotheque.core.compiler import compiled, interpreted
 from ludotheque.core.errors import BoxError, UnknownBot
-from ludotheque.core.watching import COLUMNS, MOVES, SCORES, WON, count
+from ludotheque.core.watching import COLUMNS, MOVES, SCORES, WON
 from ludotheque.lab.engines import Local
 from ludotheque.lab.setup import Setup
 from ludotheque.lab.simulate import simulate
@@ -28,7 +28,7 @@ def tally_of(seats, *games):
         row[:2], row[SCORES : SCORES + seats] = (winners, moves), scores
         for seat in range(seats):
             row[WON + seat] = (winners >> seat & 1) * 840 // max(1, winners.bit_count())
-        count(seats, 0, row, [], index, tally.sums, tally.kept)
+        interpreted(game("pig"), "count")(seats, 0, row, [], index, tally.sums, tally.kept)
     return tally
 
 

@@ -17,6 +17,7 @@ from ludotheque.cli.options import (
     Cores,
     GameId,
     Games,
+    Gpu,
     Html,
     Json,
     Language,
@@ -188,6 +189,7 @@ def simulate(
     ] = "",
     cores: Cores = None,
     scheduler: Scheduler = None,
+    gpu: Gpu = False,
     parquet: Parquet = None,
     html: Html = None,
     lang: Language = "en",
@@ -195,13 +197,13 @@ def simulate(
 ) -> None:
     """Let bots play many games and measure: who wins, how long, how tense, what things are worth. Ctrl-C gives what
     there is so far."""
+    from ludotheque.cli.lab import Where
     from ludotheque.cli.simulate import simulated
 
     simulated(
         setup_of(id, seats, bots, seed, changes),
         games,
-        cores,
-        scheduler,
+        Where(cores, scheduler, gpu),
         sorts(keep),
         as_json=as_json,
         parquet=parquet,
@@ -226,20 +228,21 @@ def compare(
     seed: Seed = 0,
     cores: Cores = None,
     scheduler: Scheduler = None,
+    gpu: Gpu = False,
     parquet: Parquet = None,
     html: Html = None,
     lang: Language = "en",
     as_json: Json = False,
 ) -> None:
     """Play a changed box and another one with the same chance, and say which differences are real. Ctrl-C as ever."""
+    from ludotheque.cli.lab import Where
     from ludotheque.cli.simulate import compared_pair
 
     compared_pair(
         setup_of(id, seats, bots, seed, against),
         setup_of(id, seats, bots, seed, changes),
         games,
-        cores,
-        scheduler,
+        Where(cores, scheduler, gpu),
         as_json=as_json,
         parquet=parquet,
         html=html,
@@ -263,15 +266,17 @@ def sweep(
     changes: Changes = None,
     cores: Cores = None,
     scheduler: Scheduler = None,
+    gpu: Gpu = False,
     parquet: Parquet = None,
     as_json: Json = False,
 ) -> None:
     """Simulate once for every value of a number in the box, always with the same chance: a curve."""
+    from ludotheque.cli.lab import Where
     from ludotheque.cli.simulate import swept
 
     name, values = curve_of(curve)
     setups = [setup_of(id, seats, bots, seed, [*(changes or []), f"{name}={value}"]) for value in values]
-    swept(name, values, setups, games, cores, scheduler, as_json=as_json, parquet=parquet)
+    swept(name, values, setups, games, Where(cores, scheduler, gpu), as_json=as_json, parquet=parquet)
 
 
 @app.command("replay-seed")

@@ -6,7 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 import typer
@@ -66,13 +66,26 @@ def watching(games: int) -> Iterator[Watching]:
         yield Watching(bar, console, games)
 
 
+class Where(NamedTuple):
+    """Where games are played: on so many cores, by a Dask scheduler's machines, or on a GPU."""
+
+    cores: int | None = None
+    scheduler: str | None = None
+    gpu: bool = False
+
+
 @contextmanager
-def engine(cores: int | None, scheduler: str | None, *setups: Setup) -> Iterator[Engine]:
-    """Where the games are played."""
-    if scheduler is None:
-        yield Local(cores, compiles=all(setup.compiles for setup in setups))
+def engine(where: Where, *setups: Setup) -> Iterator[Engine]:
+    """What plays there."""
+    if where.gpu:
+        from ludotheque.lab.gpu import Gpu
+
+        yield Gpu()
         return
-    cluster = Cluster(scheduler)
+    if where.scheduler is None:
+        yield Local(where.cores, compiles=all(setup.compiles for setup in setups))
+        return
+    cluster = Cluster(where.scheduler)
     try:
         yield cluster
     finally:

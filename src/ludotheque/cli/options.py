@@ -34,6 +34,7 @@ Cores = Annotated[int | None, typer.Option(min=1, max=1024, help="All of them by
 Scheduler = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Play on the machines of a Dask cluster, as tcp://host:8786.")
 ]
+Gpu = Annotated[bool, typer.Option("--gpu", help="Play on this machine's NVIDIA GPU.")]
 Parquet = Annotated[Path | None, typer.Option(help="Write the figures into this file, for Arrow.")]
 Html = Annotated[Path | None, typer.Option(help="Write a report with plots into this file; it opens anywhere.")]
 Json = Annotated[bool, typer.Option("--json", help="Answer in JSON.")]

@@ -20,6 +20,7 @@ from ludotheque.lab.simulate import simulate
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from ludotheque.cli.lab import Where
     from ludotheque.lab.tally import Worth
 
 
@@ -30,8 +31,7 @@ MANY = 20
 def simulated(
     setup: Setup,
     games: int,
-    cores: int | None,
-    scheduler: str | None,
+    where: Where,
     keep: list[str],
     *,
     as_json: bool,
@@ -40,7 +40,7 @@ def simulated(
     language: str,
 ) -> None:
     """Simulate, and tell what came out."""
-    with engine(cores, scheduler, setup) as chosen, watching(games) as watch:
+    with engine(where, setup) as chosen, watching(games) as watch:
         tally = simulate(setup, games, chosen, watch.progress, watch.compiling)
     stopped_if_empty(tally.games)
     found = report(setup, tally)
@@ -113,8 +113,7 @@ def compared_pair(
     one: Setup,
     other: Setup,
     games: int,
-    cores: int | None,
-    scheduler: str | None,
+    where: Where,
     *,
     as_json: bool,
     parquet: Path | None,
@@ -122,7 +121,7 @@ def compared_pair(
     language: str,
 ) -> None:
     """Compare, and tell which differences are real."""
-    with engine(cores, scheduler, one, other) as chosen, watching(games) as watch:
+    with engine(where, one, other) as chosen, watching(games) as watch:
         pair = compare(one, other, games, chosen, watch.progress, watch.compiling)
     stopped_if_empty(pair.games)
     found = comparison(one, other, pair)
@@ -183,15 +182,14 @@ def swept(
     values: list[int],
     setups: list[Setup],
     games: int,
-    cores: int | None,
-    scheduler: str | None,
+    where: Where,
     *,
     as_json: bool,
     parquet: Path | None,
 ) -> None:
     """Simulate once for every value of an option or component, with the same chance, and tell the curve."""
     found: list[Report] = []
-    with engine(cores, scheduler, *setups) as chosen, watching(games * len(setups)) as watch:
+    with engine(where, *setups) as chosen, watching(games * len(setups)) as watch:
         for each in setups:
             tally = simulate(each, games, chosen, watch.progress, watch.compiling)
             watch.next_run()

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import inspect
 import re
+from collections import Counter
 from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.core.batch import Batch
 from ludotheque.core.compiler import bound
+from ludotheque.core.game import MOST_SEATS
 from ludotheque.core.generate import function
 
 if TYPE_CHECKING:
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
 
 BLOCK = 128
 """Threads in a block."""
+LONG, MANY = 250, 3
+"""Functions of so many lines of LLVM's code that are called from so many places are not put into each of them."""
 THREADS = 1024
 """Threads on each multiprocessor that play whole games: more only push each other's states out of the cache."""
 
@@ -53,7 +57,7 @@ class GpuPlayouts:
         if games > self.results.shape[0]:
             raise ValueError(f"expected at most {self.results.shape[0]} games, for which there is room, not {games}")
         self._counters.copy_to_device(np.zeros(2, np.int64))
-        with _loops_rolled():
+        with as_on_a_cpu():
             self._kernel[self._blocks, BLOCK](self._boxes, seed, first, games, self.results, self._counters)
         return int(self._counters.copy_to_host()[1])
 
@@ -93,7 +97,7 @@ def _playouts(game: Game) -> Any:
     begin, play_on, note = _device_code(game, "begin", "play_on", "note")
     body = [
         "state = cuda.local.array(1, record)[0]",
-        *_buffers(game),
+        *buffers(game),
         "rng = cuda.local.array(2, 'int64')",
         "entry = cuda.local.array(3, 'int64')",
         "box = boxes[0]",
@@ -128,7 +132,7 @@ def _each_row(game: Game, name: str) -> Any:
     body = [
         "row = cuda.grid(1)",
         "if row < count:",
-        *(f"    {line}" for line in _buffers(game) if has_buffers),
+        *(f"    {line}" for line in buffers(game) if has_buffers),
         f"    each({wanted}, {'out, weights, ' if has_buffers else ''}row, row + 1)",
     ]
     return cuda.jit(function(f"{name}({wanted}, count)", body, {"cuda": cuda, "each": each}))
@@ -142,21 +146,20 @@ def _device_code(game: Game, *kernels: str) -> list[Any]:
     return [bound(game, kernel).rebuilt(cuda.jit(device=True), done) for kernel in kernels]
 
 
-def _buffers(game: Game) -> list[str]:
+def buffers(game: Game) -> list[str]:
     """The lines that give a thread its room for moves and their weights."""
-    return [
-        f"out = cuda.local.array({game.most_legal}, 'int32')",
-        f"weights = cuda.local.array({game.most_legal}, 'int32')",
-    ]
+    return [f"{name} = cuda.local.array({max(game.most_legal, MOST_SEATS)}, 'int32')" for name in ("out", "weights")]
 
 
 @contextmanager
-def _loops_rolled() -> Iterator[None]:
-    """What is compiled meanwhile keeps its loops as loops.
+def as_on_a_cpu() -> Iterator[None]:
+    """What is compiled meanwhile keeps its loops as loops, and rounds after every multiplication.
 
     NVVM unrolls every loop whose length it knows, and rules are full of small ones; the code then no longer fits the
     processor's cache for instructions. Rolled, with states of 8 bits a number, Rök was 2.3 times and Karma 1.6 times as
     fast, and compiled in half the time. Numba has no setting for it, so the text that it hands to NVVM is marked.
+    NVVM also makes one operation of a product and a sum, rounded once: a policy that compares fractions would then
+    choose otherwise than on a CPU now and then.
     """
     from numba.cuda.cudadrv import nvvm
 
@@ -164,12 +167,27 @@ def _loops_rolled() -> Iterator[None]:
     # numba-cuda may change it one day, and its simulator has none: then it is slower, and as right.
     if callable(compile_ir):
         nvvm.compile_ir = lambda texts, **options: compile_ir(
-            [_rolled(text) for text in ([texts] if isinstance(texts, str) else texts)], **options
+            _tidied([texts] if isinstance(texts, str) else texts), **{**options, "fma": False}
         )
     try:
         yield
     finally:
         nvvm.compile_ir = compile_ir
+
+
+def _tidied(texts: list[str]) -> list[str]:
+    """The same LLVM code, each part once, with what is long and called from many places kept apart: NVVM would put it
+    into each of them, and make 4 MB of code for one bot."""
+    texts = list(dict.fromkeys(texts))
+    calls = Counter(name for text in texts for name in re.findall(r"call [^@\n]*(@\"[^\"]*\"|@[\w.]+)\(", text))
+
+    def kept_apart(function: str) -> str:
+        head = re.match(r"define [^@\n]*(@\"[^\"]*\"|@[\w.]+)\([^\n]*?(?=\s*\{?\n)", function)
+        if head is None or calls[head[1]] < MANY or function.count("\n") < LONG:
+            return function
+        return f"{head[0]} noinline{function[head.end() :]}"
+
+    return [_rolled("".join(map(kept_apart, re.split(r"(?m)^(?=define )", text)))) for text in texts]
 
 
 def _rolled(text: str) -> str:

@@ -44,14 +44,11 @@ MOVER, MOVING, CHOICES = range(3)
 
 
 @rule
-def play_on(
-    box: Any, state: Any, out: Any, weights: Any, rng: MutableSequence[int], entry: MutableSequence[int]
-) -> bool:
-    """One move at random, by nature or by one of those who may act; it is written into the entry. Was there one?"""
+def draw(box: Any, state: Any, out: Any, weights: Any, rng: MutableSequence[int], entry: MutableSequence[int]) -> bool:
+    """A move at random, by nature or by one of those who may act, is written into the entry; is there one?"""
     mask = actors(box, state) if state.moves < MOST_MOVES else 0
     if mask == 0:
         return False
-    # One `apply` for both: the threads of a GPU stay together.
     seat: int = NATURE
     if mask == BY_NATURE:
         count = odds(box, state, out, weights)
@@ -63,8 +60,24 @@ def play_on(
     entry[MOVER] = seat
     entry[MOVING] = out[chosen]
     entry[CHOICES] = count
-    apply(box, state, seat, out[chosen])
+    return True
+
+
+@rule
+def make(box: Any, state: Any, entry: Sequence[int]) -> None:
+    """The move of an entry is made: one `apply` for seats and nature, so the threads of a GPU stay together."""
+    apply(box, state, entry[MOVER], entry[MOVING])
     state.moves += 1
+
+
+@rule
+def play_on(
+    box: Any, state: Any, out: Any, weights: Any, rng: MutableSequence[int], entry: MutableSequence[int]
+) -> bool:
+    """One move at random is made; was there one?"""
+    if not draw(box, state, out, weights, rng, entry):
+        return False
+    make(box, state, entry)
     return True
 
 
@@ -136,7 +149,7 @@ def ask(
 
 
 @rule
-def match_on(
+def agree(
     box: Any,
     state: Any,
     view: Any,
@@ -148,10 +161,11 @@ def match_on(
     plans: Sequence[Plan],
     entry: MutableSequence[int],
 ) -> int:
-    """One move by bots, each of whom has its own view; where several may act, the scheduler says who does.
+    """The next move by bots, each of whom has its own view, is written into the entry; where several may act, the
+    scheduler says who does.
 
     Whoever is slower stands by its answer as long as it is legal. Answers 1, or 0 where the match is over, or −1 minus
-    the seat whose bot answered what is no legal move: then none is made.
+    the seat whose bot answered what is no legal move.
     """
     mask = actors(box, state) if state.moves < MOST_MOVES else 0
     if mask == 0:
@@ -180,9 +194,44 @@ def match_on(
         entry[MOVER] = actor
         entry[MOVING] = answers[actor][MOVE]
         entry[CHOICES] = answers[actor][OF]
-    apply(box, state, entry[MOVER], entry[MOVING])
-    state.moves += 1
     return 1
+
+
+@rule
+def agree_at_random(
+    box: Any,
+    state: Any,
+    view: Any,
+    out: Any,
+    weights: Any,
+    rng: MutableSequence[int],
+    answers: Any,
+    bots: Sequence[int],
+    plans: Sequence[Plan],
+    entry: MutableSequence[int],
+) -> int:
+    """The same where nobody thinks: no view is shown, and no bot asked."""
+    return 1 if draw(box, state, out, weights, rng, entry) else 0
+
+
+@rule
+def match_on(
+    box: Any,
+    state: Any,
+    view: Any,
+    out: Any,
+    weights: Any,
+    rng: MutableSequence[int],
+    answers: Any,
+    bots: Sequence[int],
+    plans: Sequence[Plan],
+    entry: MutableSequence[int],
+) -> int:
+    """One move by bots is made; answers what `agree` answers."""
+    made = agree(box, state, view, out, weights, rng, answers, bots, plans, entry)
+    if made > 0:
+        make(box, state, entry)
+    return made
 
 
 @rule

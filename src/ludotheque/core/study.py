@@ -34,6 +34,12 @@ def no_trace(box: Any, before: Any, seat: int, move: int, after: Any, marks: Mut
 
 
 @rule
+def always(seat: int, move: int) -> bool:
+    """Any move may do something with things."""
+    return True
+
+
+@rule
 def no_turns(box: Any, state: Any) -> int:
     """A turn goes on until another seat moves."""
     return -1
@@ -47,6 +53,10 @@ class Study:
     trace: Callable[[Any, Any, int, int, Any, MutableSequence[int]], None] = no_trace
     """A rule that marks what a move does with things, from the box, the position before it, the seat (or NATURE), the
     move, and the position after it; it calls `mark`. Things are numbered kind after kind."""
+    before: tuple[str, ...] = ()
+    """The fields of the state that `trace` looks at as they were before the move: nothing else of it is kept."""
+    concerns: Callable[[int, int], bool] = always
+    """A rule: may a move (of a seat, or NATURE) do anything with things? `trace` hears of no other."""
     turns: Callable[[Any, Any], int] = no_turns
     """A rule: how many turns have been played, from the box and the state."""
     seconds: int = 8

@@ -7,11 +7,13 @@ position. All that is counted is a whole number, so that it does not matter who 
 
 from __future__ import annotations
 
+import types
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.core.data import Data, ints
 from ludotheque.core.game import MOST_SEATS, NATURE
-from ludotheque.core.kernels import CHOICES, MOVER, MOVING, begin, match_on, note, play_on
+from ludotheque.core.kernels import CHOICES, MOVER, MOVING, begin, make, note
 from ludotheque.core.rule import rule
 from ludotheque.core.scheduler import forget
 from ludotheque.core.study import LEVELS, SEEN, TAKEN, USED
@@ -19,13 +21,16 @@ from ludotheque.core.study import LEVELS, SEEN, TAKEN, USED
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
 
-    from ludotheque.core.game import Plan
+    from ludotheque.core.game import Game, Plan
 
 outcome: Any = None
-copy_state: Any = None
+decide: Any = None
+keep_before: Any = None
 clear_course: Any = None
+concerns: Any = None
 trace_move: Any = None
 count_turns: Any = None
+add: Any = None
 
 WHOLE = 840
 """A win in whole numbers: shared by k it counts as 840/k."""
@@ -100,8 +105,20 @@ class Course(Data):
     most: list[int] = ints(MOST_SEATS)
     """And at most."""
     stride: int
-    trail: list[int] = ints(TRAIL)
+    next: int
+    """After which move the trail is written next."""
+    trail: list[int] = ints(TRAIL, low=0, high=(1 << MOST_SEATS) - 1)
     """Who led after every so many moves, as bits. When there is no more room, every second is forgotten."""
+
+
+@cache
+def before(game: Game) -> type[Data]:
+    """What is kept of the position before a move: the number of moves, and what the game's `trace` looks at."""
+    names = ("moves", *game.study.before)
+    fields: dict[str, object] = {field.name: field for field in game.state.fields if field.name in names}
+    annotated = {"__annotations__": dict.fromkeys(fields, "int")}
+    declared: type[Data] = types.new_class("Before", (Data,), exec_body=lambda body: body.update(fields | annotated))
+    return declared
 
 
 @rule
@@ -110,13 +127,14 @@ def set_out(box: Any, state: Any, course: Any, scores: Any) -> None:
     clear_course(course)
     course.mover = NATURE
     course.stride = 1
+    course.next = 1
     course.leaders = outcome(box, state, scores)
     course.trail[0] = course.leaders
 
 
 @rule
-def look(box: Any, before: Any, entry: Sequence[int], after: Any, course: Any, scores: Any, marks: Any) -> None:
-    """One move: who made it, of how many, who leads now, and what it did with things."""
+def ask(entry: Sequence[int], course: Any) -> None:
+    """A move that is about to be made: by whom, and of how many."""
     seat = entry[MOVER]
     if seat != NATURE:
         course.decisions += 1
@@ -125,10 +143,16 @@ def look(box: Any, before: Any, entry: Sequence[int], after: Any, course: Any, s
         if seat != course.mover:
             course.turns += 1
             course.mover = seat
-    leaders = outcome(box, after, scores)
+
+
+@rule
+def look(box: Any, state: Any, course: Any, scores: Any) -> None:
+    """A move was made: who leads now?"""
+    leaders = outcome(box, state, scores)
+    moves = state.moves
     if leaders != course.leaders:
         course.leaders = leaders
-        course.since = after.moves
+        course.since = moves
         if leaders & (leaders - 1) == 0 and leaders != 0 and leaders != course.alone:
             course.changes += course.alone != 0
             course.alone = leaders
@@ -142,15 +166,46 @@ def look(box: Any, before: Any, entry: Sequence[int], after: Any, course: Any, s
             course.behind[other] += 1
             course.points[other] += short
             course.most[other] = max(course.most[other], short)
-    if after.moves % course.stride == 0:
-        place = after.moves // course.stride
+    if moves == course.next:
+        place = moves // course.stride
         if place == TRAIL:
             for kept in range(TRAIL // 2):
                 course.trail[kept] = course.trail[2 * kept]
             course.stride *= 2
             place = TRAIL // 2
         course.trail[place] = leaders
-    trace_move(box, before, seat, entry[MOVING], after, marks)
+        course.next = moves + course.stride
+
+
+@rule
+def watch_on(
+    box: Any,
+    state: Any,
+    before: Any,
+    course: Any,
+    view: Any,
+    out: Any,
+    weights: Any,
+    rng: MutableSequence[int],
+    answers: Any,
+    bots: Sequence[int],
+    plans: Sequence[Plan],
+    entry: MutableSequence[int],
+    marks: Any,
+) -> int:
+    """One move is made and watched; answers what `decide` answers. The position before is kept as far as the game's
+    `trace` looks at it, and where the move concerns things at all."""
+    made: int = decide(box, state, view, out, weights, rng, answers, bots, plans, entry)
+    if made > 0:
+        ask(entry, course)
+        is_traced = concerns(entry[MOVER], entry[MOVING])
+        if is_traced:
+            keep_before(state, before)
+        make(box, state, entry)
+        if is_traced:
+            trace_move(box, before, entry[MOVER], entry[MOVING], state, marks)
+        look(box, state, course, out)
+    return made
 
 
 @rule
@@ -232,33 +287,34 @@ def keep(kept: Any, sort: int, value: int, index: int) -> None:
 @rule
 def count(seats: int, things: int, row: Any, marks: Any, index: int, sums: Any, kept: Any) -> None:
     """Add up a game."""
-    sums[0] += 1
+    add(sums, 0, 1)
     for column in range(COLUMNS):
-        sums[SUMS + column] += row[column]
-        sums[SQUARES + column] += row[column] * row[column]
+        if row[column] != 0:
+            add(sums, SUMS + column, row[column])
+            add(sums, SQUARES + column, row[column] * row[column])
     winners = row[WINNERS]
     shared = max(1, bits(winners))
     for place in range(len(HISTOGRAMS)):
-        sums[BARS + place * BUCKETS + bucket(row[HISTOGRAMS[place]])] += 1
+        add(sums, BARS + place * BUCKETS + bucket(row[HISTOGRAMS[place]]), 1)
     for seat in range(seats):
-        sums[BARS + len(HISTOGRAMS) * BUCKETS + bucket(row[SCORES + seat])] += 1
+        add(sums, BARS + len(HISTOGRAMS) * BUCKETS + bucket(row[SCORES + seat]), 1)
     for thing in range(things):
         at = THINGS + thing * EACH_THING
         taken = marks[LEVELS * thing + TAKEN]
         with_it = bits(taken)
         won = bits(taken & winners) * (WHOLE // shared)
         lost = bits(winners & ~taken) * (WHOLE // shared)
-        sums[at] += bits(marks[LEVELS * thing + SEEN])
-        sums[at + 1] += bits(marks[LEVELS * thing + USED])
-        sums[at + 2] += with_it
-        sums[at + 3] += won
-        sums[at + 4] += lost
-        sums[at + 5] += with_it * with_it
-        sums[at + 6] += with_it * won
-        sums[at + 7] += with_it * lost
-        sums[at + 8] += won * won
-        sums[at + 9] += won * lost
-        sums[at + 10] += lost * lost
+        add(sums, at, bits(marks[LEVELS * thing + SEEN]))
+        add(sums, at + 1, bits(marks[LEVELS * thing + USED]))
+        add(sums, at + 2, with_it)
+        add(sums, at + 3, won)
+        add(sums, at + 4, lost)
+        add(sums, at + 5, with_it * with_it)
+        add(sums, at + 6, with_it * won)
+        add(sums, at + 7, with_it * lost)
+        add(sums, at + 8, won * won)
+        add(sums, at + 9, won * lost)
+        add(sums, at + 10, lost * lost)
     keep(kept, SHORTEST, row[MOVES], index)
     keep(kept, LONGEST, MOST - row[MOVES], index)
     if row[CONTESTED]:
@@ -267,45 +323,16 @@ def count(seats: int, things: int, row: Any, marks: Any, index: int, sums: Any, 
 
 
 @rule
-def watch_playouts(
-    boxes: Any,
-    states: Any,
-    courses: Any,
-    out: Any,
-    weights: Any,
-    rng: MutableSequence[int],
-    entry: MutableSequence[int],
-    number: int,
-    first: int,
-    games: int,
-    things: int,
-    rows: Any,
-    marks: Any,
-    sums: Any,
-    kept: Any,
-) -> int:
-    """Play so many games at random, like `playouts`; rows[i] is game i, marks[i] what was done with its things. Answers
-    −1."""
-    box = boxes[0]
-    state = states[0]
-    before = states[1]
-    course = courses[0]
-    for index in range(games):
-        begin(box, state, rng, number, first + index)
-        set_out(box, state, course, out)
-        copy_state(state, before)
-        while play_on(box, state, out, weights, rng, entry):
-            look(box, before, entry, state, course, out, marks[index])
-            copy_state(state, before)
-        arrive(box, state, course, out, rows[index])
-        count(box.seats, things, rows[index], marks[index], first + index, sums, kept)
-    return -1
+def plus(sums: Any, place: int, value: int) -> None:
+    """What `add` is where nobody else adds at the same time."""
+    sums[place] += value
 
 
 @rule
-def watch_matches(
+def watch(
     boxes: Any,
     states: Any,
+    befores: Any,
     courses: Any,
     views: Any,
     out: Any,
@@ -324,21 +351,32 @@ def watch_matches(
     sums: Any,
     kept: Any,
 ) -> int:
-    """The same played by bots, like `matches`. Answers −1, or the seat whose bot answered what is no legal move."""
+    """Play so many games, at random or by bots: rows[i] is game i, marks[i] what was done with its things. Answers −1,
+    or the seat whose bot answered what is no legal move."""
     box = boxes[0]
     state = states[0]
-    before = states[1]
     course = courses[0]
     for index in range(games):
         begin(box, state, rng, number, first + index)
         forget(answers, box.seats)
         set_out(box, state, course, out)
-        copy_state(state, before)
-        made = match_on(box, state, views[0], out, weights, rng, answers, bots, plans, entry)
+        made = 1
         while made > 0:
-            look(box, before, entry, state, course, out, marks[index])
-            copy_state(state, before)
-            made = match_on(box, state, views[0], out, weights, rng, answers, bots, plans, entry)
+            made = watch_on(
+                box,
+                state,
+                befores[0],
+                course,
+                views[0],
+                out,
+                weights,
+                rng,
+                answers,
+                bots,
+                plans,
+                entry,
+                marks[index],
+            )
         if made < 0:
             return -1 - made
         arrive(box, state, course, out, rows[index])
@@ -347,28 +385,7 @@ def watch_matches(
 
 
 @rule
-def recount_playout(
-    boxes: Any,
-    states: Any,
-    out: Any,
-    weights: Any,
-    rng: MutableSequence[int],
-    entry: MutableSequence[int],
-    number: int,
-    index: int,
-    entries: Any,
-) -> int:
-    """Play one game at random once more, and write down who moved and how. Answers how many moves there were."""
-    state = states[0]
-    begin(boxes[0], state, rng, number, index)
-    while play_on(boxes[0], state, out, weights, rng, entry):
-        entries[state.moves - 1][MOVER] = entry[MOVER]
-        entries[state.moves - 1][MOVING] = entry[MOVING]
-    return int(state.moves)
-
-
-@rule
-def recount_match(
+def recount(
     boxes: Any,
     states: Any,
     views: Any,
@@ -383,11 +400,12 @@ def recount_match(
     index: int,
     entries: Any,
 ) -> int:
-    """The same played by bots."""
+    """Play one game once more, and write down who moved and how. Answers how many moves there were."""
     state = states[0]
     begin(boxes[0], state, rng, number, index)
     forget(answers, boxes[0].seats)
-    while match_on(boxes[0], state, views[0], out, weights, rng, answers, bots, plans, entry) > 0:
-        entries[state.moves - 1][MOVER] = entry[MOVER]
-        entries[state.moves - 1][MOVING] = entry[MOVING]
+    while decide(boxes[0], state, views[0], out, weights, rng, answers, bots, plans, entry) > 0:
+        entries[state.moves][MOVER] = entry[MOVER]
+        entries[state.moves][MOVING] = entry[MOVING]
+        make(boxes[0], state, entry)
     return int(state.moves)

@@ -14,7 +14,7 @@ import numpy as np
 from ludotheque.core.errors import BoxError
 from ludotheque.core.watching import COLUMNS, CONTESTED, SCORES, SQUARES, SUMS, WHOLE, WON
 from ludotheque.lab.engines import Local
-from ludotheque.lab.setup import play, prepare
+from ludotheque.lab.setup import play
 from ludotheque.lab.statistics import Share, around, holm, needed, two_sided, wide
 from ludotheque.lab.tally import Measure, Tally, measures
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from ludotheque.lab.engines import Engine
-    from ludotheque.lab.setup import Setup
+    from ludotheque.lab.setup import Counts, Setup
 
 SAME, ONE_CONTESTED, OTHER_CONTESTED = range(3)
 """Products of two games of one number, added up: of the columns; of the first's with whether the second was contested;
@@ -154,10 +154,12 @@ class _Sums(NamedTuple):
         return Fraction((self.over * self.squares - self.total**2) * games, self.over**3)
 
 
-def counted(one: Setup, other: Setup, first: int, games: int) -> Counted:
+def counted(
+    one: Setup, other: Setup, first: int, games: int, play: Callable[[Setup, int, int], Counts] = play
+) -> Counted:
     """Play the same numbers of both set-ups."""
     left, right = play(one, first, games), play(other, first, games)
-    a, b = left.rows, right.rows
+    a, b = np.asarray(left.rows), np.asarray(right.rows)
     products = [(a * b).sum(0), (a * b[:, [CONTESTED]]).sum(0), (a[:, [CONTESTED]] * b).sum(0)]
     return Counted((left.sums, left.kept), (right.sums, right.kept), np.array(products))
 
@@ -172,10 +174,10 @@ def compare(
 ) -> Pair:
     """Play so many games of either set-up; Ctrl-C stops early. With equal seeds both have the same chance."""
     pair = Pair(one, other)
-    prepare(one, compiling)
-    prepare(other, compiling)
-    progress(pair)
     engine = engine or Local(compiles=one.compiles and other.compiles)
+    engine.prepare(one, compiling)
+    engine.prepare(other, compiling)
+    progress(pair)
     try:
         for part in engine.run(partial(counted, one, other), games):
             pair.add(part)

@@ -1,4 +1,4 @@
-"""Where games are played: threads of this machine, processes where a bot is plain Python, or a Dask cluster.
+"""Where games are played: threads of this machine, processes where a bot is plain Python, a Dask cluster, or a GPU.
 
 An engine cuts a run into parts and gives back what comes of them, in whichever order they are done. Every game has a
 random stream of its own and counts are whole numbers, so the result does not depend on the engine.
@@ -12,9 +12,13 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from itertools import islice
 from multiprocessing import get_context
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from ludotheque.core.errors import LudothequeError
+from ludotheque.lab.setup import prepare
+
+if TYPE_CHECKING:
+    from ludotheque.lab.setup import Setup
 
 T = TypeVar("T")
 
@@ -32,8 +36,12 @@ class MissingExtra(LudothequeError):
 class Engine(Protocol):
     """Plays a run in parts."""
 
-    def run(self, work: Callable[[int, int], T], games: int, first: int = 0) -> Iterator[T]:
-        """Call the work with the number of a first game and how many, until all games are played."""
+    def prepare(self, setup: Setup, compiling: Callable[[], None]) -> None:
+        """Check a set-up, and make the code that it needs; `compiling` is called first where that takes time."""
+
+    def run(self, work: Callable[..., T], games: int, first: int = 0) -> Iterator[T]:
+        """Call the work with the number of a first game and how many, until all games are played; and with `play`,
+        where it is not the machine code of processors that plays."""
 
 
 class Local:
@@ -42,7 +50,9 @@ class Local:
     def __init__(self, cores: int | None = None, *, compiles: bool = True) -> None:
         self.workers, self.compiles = cores or os.cpu_count() or 1, compiles
 
-    def run(self, work: Callable[[int, int], T], games: int, first: int = 0) -> Iterator[T]:
+    prepare = staticmethod(prepare)
+
+    def run(self, work: Callable[..., T], games: int, first: int = 0) -> Iterator[T]:
         """Play on all cores."""
         batch = BATCH if self.compiles else FEW
         pending: set[Future[T]] = set()
@@ -80,7 +90,9 @@ class Cluster:
             raise MissingExtra(f"no Dask scheduler answers at {scheduler}: {error}") from None
         self.batch = batch
 
-    def run(self, work: Callable[[int, int], T], games: int, first: int = 0) -> Iterator[T]:
+    prepare = staticmethod(prepare)
+
+    def run(self, work: Callable[..., T], games: int, first: int = 0) -> Iterator[T]:
         """Play on all workers. One that dies loses nothing: Dask gives its parts to others."""
         from distributed import as_completed
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 import numpy as np
@@ -15,7 +15,7 @@ from ludotheque.core.errors import BotError, BoxError
 from ludotheque.core.game import MOST_SEATS, game
 from ludotheque.core.rule import is_rule
 from ludotheque.core.study import LEVELS
-from ludotheque.core.watching import COLUMNS, KEPT, NO_GAME, SORTS, Course
+from ludotheque.core.watching import COLUMNS, KEPT, NO_GAME, SORTS, Course, before
 from ludotheque.lab.tally import Tally
 
 if TYPE_CHECKING:
@@ -67,6 +67,17 @@ class Part(NamedTuple):
     kept: NDArray[np.int64]
 
 
+class Counts(Protocol):
+    """What an engine's games must have left; rows may lie where they are dear to fetch."""
+
+    @property
+    def rows(self) -> Any: ...
+    @property
+    def sums(self) -> NDArray[np.int64]: ...
+    @property
+    def kept(self) -> NDArray[np.int64]: ...
+
+
 Play = Callable[[int, int], Part]
 
 
@@ -75,7 +86,9 @@ def play(setup: Setup, first: int, games: int) -> Part:
     return _player(msgspec.json.encode(setup))(first, games)
 
 
-def tallied(setup: Setup, first: int, games: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def tallied(
+    setup: Setup, first: int, games: int, play: Callable[[Setup, int, int], Counts] = play
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The same where only the counts are wanted: they are small, however many games."""
     part = play(setup, first, games)
     return part.sums, part.kept
@@ -103,17 +116,16 @@ def _player(setup: bytes) -> Play:
     return _compiled(read) if read.compiles else _interpreted(read)
 
 
-def _policies(setup: Setup) -> tuple[Any, ...]:
-    return tuple({bot.policy: None for bot in setup.found()})
+def thinking(setup: Setup) -> tuple[Any, ...]:
+    """The policies that are asked, each once; none where all play at random."""
+    policies = tuple({bot.policy: None for bot in setup.found()})
+    return () if policies == (at_random,) else policies
 
 
 def _kernel(setup: Setup) -> Any:
     from ludotheque.core.compiler import compiled
 
-    policies = _policies(setup)
-    if policies == (at_random,):
-        return compiled(setup.played, "watch_playouts")
-    return compiled(setup.played, "watch_matches", policies)
+    return compiled(setup.played, "watch", thinking(setup))
 
 
 def _blank(chosen: Game, seats: int, games: int) -> Part:
@@ -122,25 +134,33 @@ def _blank(chosen: Game, seats: int, games: int) -> Part:
     return Part(rows, marks, Tally(chosen, seats).sums, np.full(SORTS * KEPT, NO_GAME, np.int64))
 
 
+def numbered(setup: Setup) -> list[int]:
+    """Which of the policies that are asked sits where."""
+    policies = thinking(setup)
+    return [policies.index(bot.policy) if policies else 0 for bot in setup.found()]
+
+
+def planned(setup: Setup) -> tuple[NDArray[np.float32], ...]:
+    """What the bot of each seat has worked out for the box."""
+    box, found = setup.box(), setup.found()
+    plans = {bot: plan(bot, box) for bot in found}
+    return tuple(plans[bot] for bot in found)
+
+
 def _compiled(setup: Setup) -> Play:
     """Machine code, which lets go of Python's lock, so that threads play side by side."""
-    chosen, box, found = setup.played, setup.box(), setup.found()
-    policies, kernel = _policies(setup), _kernel(setup)
-    numbers = np.array([policies.index(bot.policy) for bot in found], np.int64)
-    plans = {bot: plan(bot, box) for bot in found}
-    seats, things = tuple(plans[bot] for bot in found), len(chosen.study.keys)
+    chosen, box, kernel = setup.played, setup.box(), _kernel(setup)
+    bots, plans, things = np.array(numbered(setup), np.int64), planned(setup), len(chosen.study.keys)
 
     def play(first: int, games: int) -> Part:
+        part = _blank(chosen, box.seats, games)
         out, weights = np.zeros((2, max(chosen.most_legal, MOST_SEATS)), np.int64)
-        rng, entry, part = np.zeros(2, np.int64), np.zeros(3, np.int64), _blank(chosen, box.seats, games)
-        given = (box.record(), np.zeros(2, chosen.state.dtype()), Course().record())
-        told = (setup.seed, first, games, things, *part)
-        if policies == (at_random,):
-            kernel(*given, out, weights, rng, entry, *told)
-            return part
+        records = (chosen.state().record(), before(chosen)().record(), Course().record(), chosen.view().record())
+        given = (box.record(), *records, out, weights, np.zeros(2, np.int64), np.zeros(3, np.int64))
         answers = np.zeros((MOST_SEATS, 3), np.int64)
-        failing = kernel(*given, chosen.view().record(), out, weights, rng, entry, answers, numbers, seats, *told)
-        return _checked(setup, failing, part)
+        told = (setup.seed, first, games, things, *part)
+        check(setup, kernel(*given, answers, bots, plans, *told))
+        return part
 
     return play
 
@@ -150,25 +170,22 @@ def _interpreted(setup: Setup) -> Play:
     from ludotheque.core.compiler import interpreted
     from ludotheque.core.mistakes import rehearse
 
-    chosen, box, found = setup.played, setup.box(), setup.found()
-    policies = _policies(setup)
-    numbers = [policies.index(bot.policy) for bot in found]
-    plans = tuple(plan(bot, box) for bot in found)
+    chosen, box, bots, plans = setup.played, setup.box(), numbered(setup), planned(setup)
     rehearse(chosen, box)
-    kernel, room = interpreted(chosen, "watch_matches", policies), max(chosen.most_legal, MOST_SEATS)
+    kernel, room = interpreted(chosen, "watch", thinking(setup)), max(chosen.most_legal, MOST_SEATS)
 
     def play(first: int, games: int) -> Part:
         part = _blank(chosen, box.seats, games)
-        given = ([box], [chosen.state(), chosen.state()], [Course()], [chosen.view()], [0] * room, [0] * room)
+        given = ([box], [chosen.state()], [before(chosen)()], [Course()], [chosen.view()], [0] * room, [0] * room)
         answers = [[0, 0, 0] for _ in range(MOST_SEATS)]
         told = (setup.seed, first, games, len(chosen.study.keys), *part)
-        failing = kernel(*given, [0, 0], [0, 0, 0], answers, numbers, plans, *told)
-        return _checked(setup, failing, part)
+        check(setup, kernel(*given, [0, 0], [0, 0, 0], answers, bots, plans, *told))
+        return part
 
     return play
 
 
-def _checked(setup: Setup, failing: int, part: Part) -> Part:
+def check(setup: Setup, failing: int) -> None:
+    """Raise where a bot has failed; −1: none has."""
     if failing >= 0:
         raise BotError(f"the bot {setup.bots[failing]} at seat {failing} answered a move that is not legal")
-    return part

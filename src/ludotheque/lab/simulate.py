@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ludotheque.lab.engines import Local
-from ludotheque.lab.setup import prepare, tallied
+from ludotheque.lab.setup import tallied
 from ludotheque.lab.tally import Tally
 
 if TYPE_CHECKING:
@@ -26,11 +26,12 @@ def simulate(
 
     `compiling` is called first where the rules must be compiled, which takes some seconds.
     """
-    prepare(setup, compiling)
+    engine = engine or Local(compiles=setup.compiles)
+    engine.prepare(setup, compiling)
     tally = Tally(setup.played, setup.box().seats)
     progress(tally)
     try:
-        for counted in (engine or Local(compiles=setup.compiles)).run(partial(tallied, setup), games):
+        for counted in engine.run(partial(tallied, setup), games):
             tally.add(*counted)
             progress(tally)
     except KeyboardInterrupt:

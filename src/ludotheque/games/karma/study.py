@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 
 
 @rule
+def concerns(seat: int, move: int) -> bool:
+    """All but throws, and what is done with them."""
+    return move < ROLL or KEEP <= move < THROW or move >= DRAFT
+
+
+@rule
 def trace(box: Box, before: State, seat: int, move: int, after: State, marks: MutableSequence[int]) -> None:
     """A card is seen when it is dealt, taken when it is kept, used when it is spent; a colour is seen in the reserve,
     taken when it is drafted, used when it is thrown."""
@@ -40,5 +46,10 @@ def turns_played(box: Box, state: State) -> int:
 
 
 STUDY = Study(
-    things=(Things("trait", tuple(Trait)), Things("colour", tuple(Colour))), trace=trace, turns=turns_played, seconds=10
+    things=(Things("trait", tuple(Trait)), Things("colour", tuple(Colour))),
+    trace=trace,
+    before=("dealt", "reserve", "spent", "trait"),
+    concerns=concerns,
+    turns=turns_played,
+    seconds=10,
 )

@@ -38,5 +38,9 @@ def turns_played(box: Box, state: State) -> int:
 
 
 STUDY = Study(
-    things=(Things("stake", tuple(Stake)), Things("colour", tuple(Colour))), trace=trace, turns=turns_played, seconds=7
+    things=(Things("stake", tuple(Stake)), Things("colour", tuple(Colour))),
+    trace=trace,
+    before=("turn",),
+    turns=turns_played,
+    seconds=7,
 )

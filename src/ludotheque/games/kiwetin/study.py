@@ -61,6 +61,7 @@ def turns_played(box: Box, state: State) -> int:
 STUDY = Study(
     things=(Things("rune", tuple(Rune)), Things("tile", tuple(Tile)), Things("spirit", tuple(Spirit))),
     trace=trace,
+    before=("hand", "hops", "acted", "tile", "turn"),
     turns=turns_played,
     seconds=6,
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.core import NATURE, SEEN, TAKEN, USED, Study, Things, mark, rule
-from ludotheque.games.rok.moves import AWARD, CHECK, GRAB, MARK, SHOW, Colour, Sign
+from ludotheque.core import SEEN, TAKEN, USED, Study, Things, mark, rule
+from ludotheque.games.rok.moves import AWARD, DONE, GRAB, MARK, SHOW, Colour, Sign
 from ludotheque.games.rok.state import KINDS
 
 if TYPE_CHECKING:
@@ -15,13 +15,22 @@ if TYPE_CHECKING:
 
 
 @rule
+def concerns(seat: int, move: int) -> bool:
+    """How runes fall, where they land, and what is only marked does nothing yet."""
+    return SHOW <= move < MARK or move >= DONE
+
+
+@rule
 def trace(box: Box, before: State, seat: int, move: int, after: State, marks: MutableSequence[int]) -> None:
     """A kind is seen by all when it shows its face, used when it is grabbed, and taken when it comes into the loot."""
     if SHOW <= move < AWARD:
         mark(marks, move - SHOW, SEEN, (1 << box.seats) - 1)
     elif GRAB <= move < MARK:
-        mark(marks, before.rune[move - GRAB], USED, 1 << seat)
-    elif seat == NATURE and move >= CHECK:
+        kind = before.rune[move - GRAB]
+        mark(marks, kind, USED, 1 << seat)
+        if after.loot[seat][kind] > before.loot[seat][kind]:
+            mark(marks, kind, TAKEN, 1 << seat)
+    else:
         for other in range(box.seats):
             for kind in range(KINDS):
                 if after.loot[other][kind] > before.loot[other][kind]:
@@ -37,6 +46,8 @@ def turns_played(box: Box, state: State) -> int:
 STUDY = Study(
     things=(Things("rune", tuple(f"{colour}-{sign}" for colour in Colour for sign in Sign)),),
     trace=trace,
+    before=("rune", "loot"),
+    concerns=concerns,
     turns=turns_played,
     seconds=2,
 )

@@ -44,6 +44,7 @@ def turns_played(box: Box, state: State) -> int:
 STUDY = Study(
     things=(Things("power", tuple(Power)), Things("animal", tuple(Animal)), Things("card", tuple(Card))),
     trace=trace,
+    before=("pile", "points"),
     turns=turns_played,
     seconds=12,
 )

@@ -10,7 +10,7 @@ from ludotheque.core import below, rule
 from ludotheque.core.compiler import compiled, interpreted
 from ludotheque.core.game import MOST_SEATS
 from ludotheque.core.study import LEVELS
-from ludotheque.core.watching import COLUMNS, EACH_THING, KEPT, MOVES, NO_GAME, SORTS, THINGS, Course
+from ludotheque.core.watching import COLUMNS, EACH_THING, KEPT, MOVES, NO_GAME, SORTS, THINGS, Course, before
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
@@ -44,7 +44,8 @@ class Lists:
 
     def __init__(self, game: Game, box: Any) -> None:
         self.box: Any = [box]
-        self.states: Any = [game.state(), game.state()]
+        self.states: Any = [game.state()]
+        self.befores: Any = [before(game)()]
         self.courses: Any = [Course()]
         self.views: Any = [game.view()]
         room = max(game.most_legal, MOST_SEATS)
@@ -60,9 +61,18 @@ class Lists:
         self.sums = [0] * (THINGS + EACH_THING * things)
         self.kept = [NO_GAME] * (SORTS * KEPT)
 
+    def given(self) -> tuple[Any, ...]:
+        """What `watch` is given to play with."""
+        played = (self.box, self.states, self.befores, self.courses, self.views, *self.buffers)
+        return *played, self.entry, self.answers, self.bots, self.plans
+
+    def counts(self) -> tuple[Any, ...]:
+        """Where it writes."""
+        return self.rows, self.marks, self.sums, self.kept
+
     def watched(self) -> tuple[Any, ...]:
         """What the games that were watched have left."""
-        return self.rows, self.marks, self.sums, self.kept
+        return self.counts()
 
 
 class Arrays(Lists):
@@ -71,7 +81,8 @@ class Arrays(Lists):
     def __init__(self, game: Game, box: Any) -> None:
         super().__init__(game, box)
         self.box = box.record()
-        self.states = np.zeros(2, game.state.dtype(narrow=True))
+        self.states = np.zeros(1, game.state.dtype(narrow=True))
+        self.befores = np.zeros(1, before(game).dtype(narrow=True))
         self.courses = Course().record()
         self.views = np.zeros(1, game.view.dtype())
         out, weights, _ = self.buffers
@@ -92,8 +103,7 @@ def test_games_at_random_are_watched_alike(game: Game) -> None:
 
     moves = interpreted(game, "playouts")(lists.box, lists.states, *lists.buffers, 3, 5, GAMES, lists.results)
     for kernel, at in ((interpreted, lists), (compiled, arrays)):
-        taken = (at.box, at.states, at.courses, *at.buffers, at.entry, 3, 5, GAMES, len(game.study.keys))
-        assert kernel(game, "watch_playouts")(*taken, at.rows, at.marks, at.sums, at.kept) == -1
+        assert kernel(game, "watch")(*at.given(), 3, 5, GAMES, len(game.study.keys), *at.counts()) == -1
 
     assert lists.watched() == arrays.watched()
     assert [row[: 2 + MOST_SEATS] for row in lists.rows] == lists.results
@@ -109,9 +119,7 @@ def test_bots_are_watched_alike(game: Game) -> None:
     given = (*at.buffers, at.entry, at.answers, at.bots, at.plans, 3, 5, GAMES)
     interpreted(game, "matches", POLICIES)(at.box, at.states, at.views, *given, at.results)
     for kernel, at in ((interpreted, lists), (compiled, arrays)):
-        taken = (*at.buffers, at.entry, at.answers, at.bots, at.plans, 3, 5, GAMES, len(game.study.keys))
-        watch = kernel(game, "watch_matches", POLICIES)
-        assert watch(at.box, at.states, at.courses, at.views, *taken, at.rows, at.marks, at.sums, at.kept) == -1
+        assert kernel(game, "watch", POLICIES)(*at.given(), 3, 5, GAMES, len(game.study.keys), *at.counts()) == -1
 
     assert lists.watched() == arrays.watched()
     assert [row[: 2 + MOST_SEATS] for row in lists.rows] == lists.results
