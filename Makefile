@@ -103,7 +103,7 @@ bench: $(READY) ## run the benchmarks
 	$(BIN)/python bench/run.py
 	$(BIN)/python -m bench.fair_lines
 	$(BIN)/python -m bench.load
-	$(BIN)/python -m bench.pig
+	$(BIN)/python -m bench.pig --peers
 	$(BIN)/python -m bench.first_move
 	$(BIN)/python -m bench.thinking
 	$(BIN)/python -m bench.vector
@@ -111,6 +111,7 @@ bench: $(READY) ## run the benchmarks
 
 attacks: $(READY) ## attack a server of our own, and see what others notice
 	$(BIN)/python -m bench.attacks
+	$(BIN)/python -m bench.hostile
 
 chaos: $(READY) ## faults from seeds, then real servers killed and paused (KILLS=20 SEEDS=10000 FROM=1); adds to chaos.log
 	$(BIN)/python -m tests.chaos.simulation $(FROM) $$(( $(FROM) + $(SEEDS) - 1 ))

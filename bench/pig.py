@@ -1,7 +1,7 @@
 """Moves of Pig over WebSockets: tables of two people each, one move in flight a table, every move durable.
 
-.venv/bin/python -m bench.pig                            # 50 clients, then 200
-.venv/bin/python -m bench.pig --clients 1000
+.venv/bin/python -m bench.pig                            # 50 clients, then 200, then 1,000
+.venv/bin/python -m bench.pig --clients 200 --peers      # beside boardgame.io, in memory and in files, by turns
 .venv/bin/python -m bench.pig --compare OLD NEW          # two checkouts by turns in the same minutes, and their ratio
 
 A CPU second is one of user and system time of all the server's processes and threads. Times are milliseconds, half of
@@ -12,11 +12,14 @@ import argparse
 import asyncio
 import gc
 import time
-from contextlib import AsyncExitStack
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from pathlib import Path
 from statistics import median
+from typing import Any, NamedTuple
 
-from bench.pig_tables import Table, opened
+from bench import boardgame
+from bench.pig_tables import opened
 from bench.served import ROOT, Served, serving
 
 WARM_UP = 2.0
@@ -31,7 +34,7 @@ def percentile(values: list[float], share: float) -> float:
 class House:
     """One server, its tables, and what was measured there."""
 
-    def __init__(self, served: Served, tables: list[Table]) -> None:
+    def __init__(self, served: Served, tables: Sequence[Any]) -> None:
         self._served = served
         self._tables = tables
         self._seconds = self._cpu = self._own = 0.0
@@ -76,13 +79,34 @@ class House:
         )
 
 
-async def measured(checkouts: list[Path], clients: int, seconds: float, windows: int) -> list[House]:
-    """Servers of several checkouts, all of them up, that are measured by turns."""
+class Stand(NamedTuple):
+    """A server that is to be measured."""
+
+    name: str
+    serving: Callable[[], AbstractAsyncContextManager[Served]]
+    opened: Callable[[str, int], Sequence[Any]]
+
+
+def ours(checkout: Path, name: str = "ludotheque, durable") -> Stand:
+    """A checkout's server."""
+    return Stand(name, lambda: serving(checkout), opened)
+
+
+def peers() -> list[Stand]:
+    """boardgame.io's."""
+    return [
+        Stand("boardgame.io, in memory", lambda: boardgame.serving(is_durable=False), boardgame.opened),
+        Stand("boardgame.io, FlatFile", lambda: boardgame.serving(is_durable=True), boardgame.opened),
+    ]
+
+
+async def measured(stands: list[Stand], clients: int, seconds: float, windows: int) -> list[House]:
+    """Several servers, all of them up, that are measured by turns."""
     async with AsyncExitStack() as stack:
         houses = []
-        for checkout in checkouts:
-            served = await stack.enter_async_context(serving(checkout))
-            tables = opened(served.host, clients // 2)
+        for stand in stands:
+            served = await stack.enter_async_context(stand.serving())
+            tables = stand.opened(served.host, clients // 2)
             for table in tables:
                 stack.callback(table.end)
                 await table.begin()
@@ -104,9 +128,10 @@ def compared(old: House, new: House) -> str:
 def main() -> None:
     """Measure, and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--clients", type=int, nargs="+", default=[50, 200])
+    parser.add_argument("--clients", type=int, nargs="+", default=[50, 200, 1000])
     parser.add_argument("--seconds", type=float, default=12.0, help="measured on each server")
     parser.add_argument("--windows", type=int, default=4, help="so many turns of each server")
+    parser.add_argument("--peers", action="store_true", help="boardgame.io beside it")
     parser.add_argument("--compare", type=Path, nargs=2, metavar=("OLD", "NEW"), help="two checkouts' folders")
     options = parser.parse_args()
     # The players' own garbage is not the server's; it is collected between the windows.
@@ -114,10 +139,15 @@ def main() -> None:
     print("Pig, one server process, two people a table, one move in flight a table")
     print(HEAD)
     for clients in options.clients:
-        checkouts = options.compare or [ROOT]
-        houses = asyncio.run(measured(checkouts, clients, options.seconds, options.windows))
-        for checkout, house in zip(checkouts, houses, strict=True):
-            print(house, checkout.resolve().name if options.compare else "", flush=True)
+        stands = [ours(each, each.resolve().name) for each in options.compare] if options.compare else [ours(ROOT)]
+        stands += peers() if options.peers else []
+        houses = asyncio.run(measured(stands, clients, options.seconds, options.windows))
+        for stand, house in zip(stands, houses, strict=True):
+            print(f"{house}  {stand.name}", flush=True)
+        if options.peers:
+            for stand, house in zip(stands[1:], houses[1:], strict=True):
+                rate, slowest = houses[0].rate / house.rate, houses[0].slowest / house.slowest
+                print(f"        ours / {stand.name}: {rate:.2f} moves/CPU s, {slowest:.2f} done 99 %", flush=True)
         if options.compare:
             print(compared(*houses), flush=True)
 

@@ -46,6 +46,8 @@ ROOT = Path(__file__).parents[2]
 PAUSED = 4.0
 """Seconds for which a server is paused: longer than it keeps its tables unheard of."""
 FULL = 1.0
+SETTLED = 2.0
+"""Seconds between the restart of one server and the next."""
 PATIENCE = 60.0
 
 
@@ -148,7 +150,7 @@ class Real:
     def host(self, number: int) -> str:
         return f"127.0.0.1:{self._ports[number]}"
 
-    async def start(self, number: int) -> None:
+    async def start(self, number: int, **more: Any) -> None:
         data = self._folder / (f"node{number}" if self.store else "data")
         ready, log = self._folder / f"ready{number}", self._folder / "servers.log"
         ready.unlink(missing_ok=True)
@@ -159,7 +161,7 @@ class Real:
             )
         assert self._nursery.stdin is not None
         assert self._nursery.stdout is not None
-        order = Order(str(data), self._ports[number], self.store, str(ready), str(log))
+        order = Order(str(data), self._ports[number], self.store, str(ready), str(log), **more)
         self._nursery.stdin.write(msgspec.json.encode(order) + b"\n")
         process = Process(int(await asyncio.wait_for(self._nursery.stdout.readline(), PATIENCE)))
         until = self.loop.time() + PATIENCE
@@ -218,9 +220,9 @@ class Real:
         await asyncio.sleep(self.rng.uniform(0.0, 1.0))
         await self.start(number)
 
-    async def stop(self, tables: dict[str, list[Client]]) -> None:
+    async def stop(self, tables: dict[str, list[Client]], number: int | None = None) -> None:
         """Tell a server to stop, as for an upgrade: it hands its tables over, and another of that name is started."""
-        number = self.rng.randrange(len(self.nodes))
+        number = self.rng.randrange(len(self.nodes)) if number is None else number
         process = self.nodes[number]
         assert process is not None
         owned = await asyncio.to_thread(self._owned, number) if self.store else []
@@ -292,19 +294,19 @@ def _is_over(client: Client) -> bool:
 
 
 @asynccontextmanager
-async def world(store: str, nodes: int, seed: int) -> AsyncIterator[Real]:
-    """Servers that run, and end with the block."""
+async def world(store: str, nodes: int, seed: int, *, begin: bool = True) -> AsyncIterator[Real]:
+    """Servers that run, or are yet to be started, and end with the block."""
     with tempfile.TemporaryDirectory() as folder:
         real = Real(Path(folder), store, nodes, seed)
         try:
-            for number in range(nodes):
+            for number in range(nodes if begin else 0):
                 await real.start(number)
             yield real
         finally:
             await real.stop_all()
 
 
-async def chaos(store: str, nodes: int, kills: int, seed: int, tables_wanted: int = 7) -> Real:
+async def chaos(store: str, nodes: int, kills: int, seed: int, tables_wanted: int = 7, rolls: int = 0) -> Real:
     """Play, kill and pause until there were enough kills; then look at what is kept."""
     async with world(store, nodes, seed) as real:
         tables: dict[str, list[Client]] = {}
@@ -321,6 +323,10 @@ async def chaos(store: str, nodes: int, kills: int, seed: int, tables_wanted: in
             people[0].ask("start", without=True)
             tables[table] = people
         everybody = [client for people in tables.values() for client in people]
+        for _ in range(rolls):
+            for number in range(nodes):
+                await real.stop(tables, number)
+                await asyncio.sleep(SETTLED)
         while real.done["kills"] < kills:
             await asyncio.sleep(real.rng.uniform(0.1, 1.2))
             what = real.rng.random()
@@ -381,6 +387,7 @@ def main() -> int:
     """Run, print and keep."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=20, help="of each store")
+    parser.add_argument("--rolls", type=int, default=0, help="rolling restarts of all servers before that")
     parser.add_argument("--seed", type=int, default=0, help="for other moments; 0 for any")
     parser.add_argument("--stores", nargs="+", default=["sqlite", "postgres"])
     parser.add_argument("--log", type=Path, default=Path("chaos.log"), help="a line is added for each run")
@@ -392,7 +399,7 @@ def main() -> int:
             continue
         seed, begun = options.seed or random.randrange(10**6), time.monotonic()
         with postgres() if store == "postgres" else nullcontext("") as url:
-            real = asyncio.run(chaos(url, 3 if url else 1, options.kills, seed))
+            real = asyncio.run(chaos(url, 3 if url else 1, options.kills, seed, rolls=options.rolls))
         line = report(store, real, time.monotonic() - begun)
         failed += bool(real.problems)
         print(json.dumps(line), flush=True)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from ludotheque.core.game import games
+from ludotheque.core.game import game, games
 from ludotheque.server.run import serve
 from ludotheque.server.settings import UNLIMITED, Settings
 from ludotheque.server.store import database as _  # noqa: F401
@@ -28,6 +28,9 @@ class Order(msgspec.Struct):
     ready: str
     """A file that is there as soon as the server listens."""
     log: str
+    pig: int = 1
+    """The version of Pig's rules that it has."""
+    drain: float = 0.0
 
 
 def main() -> None:
@@ -50,7 +53,11 @@ def run(order: Order) -> None:
     log = os.open(order.log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     for stream in (0, 1, 2):
         os.dup2(log, stream)
-    settings = Settings(Path(order.data), url=order.store, pace=(0, 20), count=100, workers=1, **UNLIMITED)
+    # A game is read-only, and there is one of each.
+    object.__setattr__(game("pig"), "version", order.pig)
+    settings = Settings(
+        Path(order.data), url=order.store, pace=(0, 20), count=100, workers=1, drain_seconds=order.drain, **UNLIMITED
+    )
     serve(settings, "127.0.0.1", order.port, lambda address: Path(order.ready).touch(), browse=False)
 
 

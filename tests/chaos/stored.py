@@ -176,9 +176,10 @@ class SimulatedNodes(Member):
 
         return await self._world.ask(self._place, work)
 
-    async def others_know(self, rules: Rules) -> bool:
+    async def known_to_others(self) -> set[Rules]:
         own = self._node
-        return await self._world.ask(self._place, lambda: bool(self._other(own)))
+        known = {Rules(game, int(version)) for game, version in (each.split(" ") for each in self._rules)}
+        return known if await self._world.ask(self._place, lambda: self._other(own)) else set()
 
     def _owner(self, table: str) -> str:
         lease = self._kept.leases.get(table)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from ludotheque.core import NATURE, game
 from ludotheque.core.errors import RecordError
 from ludotheque.core.match import Match
-from ludotheque.core.record import Dice, read, record, schema, write
+from ludotheque.core.record import Dice, read, record, schema, write, write_unread
 from ludotheque_pig.moves import Fall, Hold, Roll
 
 PIG = game("pig")
@@ -48,6 +48,14 @@ def journal(**change: Any) -> list[dict[str, Any]]:
     """The record's journal with its first entry changed."""
     entries: list[dict[str, Any]] = json.loads(TEXT)["journal"]
     return [{**entries[0], **change}, *entries[1:]]
+
+
+def test_a_record_is_written_without_its_rules_too() -> None:
+    match = Match(PIG, PIG.new_box(goal=1000), short_match().journal[:3])
+    entries = [msgspec.json.encode(entry) for entry in match.journal]
+    text = write_unread("pig", 1, {"goal": 1000}, ["Ada", "Bo"], entries)
+    assert text == write(match, ["Ada", "Bo"])
+    assert read(text)[1].journal == match.journal
 
 
 def test_a_record_reads_back() -> None:

@@ -103,7 +103,8 @@ async def test_only_who_knows_the_rules_takes_a_table(url: str) -> None:
     async with node(url, "http://new", new) as two:
         async with node(url, "http://old", old) as one:
             epoch = await one.add_table(a_table("old"), [])
-            assert not await one.nodes.others_know(Rules("pig", 1))
+            assert Rules("pig", 1) not in await one.nodes.known_to_others()
+            assert await one.nodes.known_to_others() == set(new)
             with pytest.raises(Elsewhere) as elsewhere:
                 await two.nodes.take(a_table("old"), from_others=True)
             assert elsewhere.value.address == "http://old"

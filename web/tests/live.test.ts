@@ -152,6 +152,14 @@ describe('a connection', () => {
     expect(timers).toHaveLength(0);
     await expect(asked).rejects.toThrow();
   });
+  it('keeps what it knows of a table whose rules are nowhere any more', () => {
+    const live = opened();
+    socket().says(news(1, []));
+    socket().breaks(4410);
+    expect(live.connection).toBe('retired');
+    expect(live.news?.version).toBe(1);
+    expect(timers).toHaveLength(0);
+  });
   it('stays closed when the page goes elsewhere', () => {
     const live = opened();
     const first = socket();

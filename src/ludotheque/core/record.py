@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from typing import Annotated, Any, Generic
 
 import msgspec
@@ -83,9 +84,15 @@ def record(match: Match, players: list[str] | None = None, dice: Dice | None = N
 
 def write(match: Match, players: list[str] | None = None, dice: Dice | None = None) -> bytes:
     """The record as JSON, an entry of the journal a line."""
-    text = msgspec.json.encode(record(match, players, dice))
-    # A quote inside a name would be escaped, so this finds entries only.
-    return text.replace(b'{"entry"', b'\n{"entry"').replace(b'],"outcome"', b'\n],"outcome"') + b"\n"
+    return _text(record(match, players, dice))
+
+
+def write_unread(of: str, rules: int, box: dict[str, Any], players: list[str], journal: Iterable[bytes]) -> bytes:
+    """The record of a match whose rules are not here, from its entries as they were written: nobody can say how it
+    stands, and whoever has the rules can go through it."""
+    entries: Any = [msgspec.Raw(entry) for entry in journal]
+    unsigned: Record[Any] = Record(FORMAT, VERSION, of, rules, box, players, entries, None)
+    return _text(msgspec.structs.replace(unsigned, digest=_digest(unsigned)))
 
 
 def read(text: bytes | str) -> tuple[Record[Any], Match]:
@@ -110,6 +117,12 @@ def read(text: bytes | str) -> tuple[Record[Any], Match]:
 def schema(of: Game) -> dict[str, Any]:
     """The JSON Schema of a game's records."""
     return {"title": f"A record of {of.id}", **msgspec.json.schema(Record[of.moves.type])}  # type: ignore[name-defined]
+
+
+def _text(found: Record[Any]) -> bytes:
+    text = msgspec.json.encode(found)
+    # A quote inside a name would be escaped, so this finds entries only.
+    return text.replace(b'{"entry"', b'\n{"entry"').replace(b'],"outcome"', b'\n],"outcome"') + b"\n"
 
 
 def _decoded(text: bytes | str, kind: Any) -> Any:

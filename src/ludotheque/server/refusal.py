@@ -26,6 +26,13 @@ class TooMany(Refusal):
         self.seconds = seconds
 
 
+class Retired(Refusal):
+    """A table whose rules no server has any more."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("unknown", detail)
+
+
 def refusal_of(error: LudothequeError) -> Refusal:
     """An error of the rules, as the page is told it."""
     if isinstance(error, Refusal):

@@ -13,7 +13,7 @@ import type { Pace } from './settings.svelte';
 /** A request without its id, which the connection adds. */
 export type Wish = Request extends infer One ? (One extends Request ? Omit<One, 'id'> : never) : never;
 
-export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
+export type Connection = 'connecting' | 'open' | 'lost' | 'gone' | 'retired';
 
 /** The part of a WebSocket that is used here, so that tests can hand in another. */
 export interface Socket {
@@ -39,8 +39,10 @@ const LONGEST = 8_000;
 const PATIENCE = 6_000;
 /** So many pings are recent. */
 const PINGS = 12;
+/** The table's rules are nowhere any more: what is known of it stays. */
+const RETIRED = 4410;
 /** Closing codes after which asking again is of no use: no such table, not from this origin. */
-const FINAL = new Set([4403, 4404]);
+const FINAL = new Set([4403, 4404, RETIRED]);
 /** The table is another server's by now: it is looked for at once. */
 const MOVED = 1012;
 
@@ -218,7 +220,7 @@ export class LiveTable {
   }
 
   #give(code: number): void {
-    this.connection = 'gone';
+    this.connection = code === RETIRED ? 'retired' : 'gone';
     for (const { failed } of this.#waiting.values()) failed(new Error(`closed with ${code}`));
     this.#waiting.clear();
   }

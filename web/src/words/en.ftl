@@ -333,6 +333,7 @@ lost-title = Nothing at this address
 lost-text = The page you are looking for is not here.
 gone-title = There is no such table
 gone-text = The link is incomplete, or the table has been put away.
+retired = The rules of this match are no longer installed: this is its last position.
 problem = That did not work
 problem-unreachable = The server does not answer.
 problem-illegal = This move is not allowed now.

@@ -333,6 +333,7 @@ lost-title = Rien à cette adresse
 lost-text = La page que vous cherchez n’est pas ici.
 gone-title = Cette table n’existe pas
 gone-text = Le lien est incomplet, ou la table a été rangée.
+retired = Les règles de cette partie ne sont plus installées : voici sa dernière position.
 problem = Cela n’a pas marché
 problem-unreachable = Le serveur ne répond pas.
 problem-illegal = Ce coup n’est pas permis maintenant.

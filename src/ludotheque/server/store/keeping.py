@@ -86,8 +86,8 @@ class Nodes(Protocol):
         """Tables at which a bot plays and that no other living node has; besides those that this one knows it has. A
         table may be its own without its knowing, where the word of that was lost."""
 
-    async def others_know(self, rules: Rules) -> bool:
-        """Is there another node that could have a table of these rules?"""
+    async def known_to_others(self) -> set[Rules]:
+        """The rules of which another living node could have a table."""
 
     def changed(self) -> Awaitable[None]:
         """The next time that a table changes hands, as far as one hears of it."""

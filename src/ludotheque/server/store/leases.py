@@ -116,9 +116,9 @@ class Alone:
         """None."""
         return []
 
-    async def others_know(self, rules: Rules) -> bool:
+    async def known_to_others(self) -> set[Rules]:
         """There are no others."""
-        return False
+        return set()
 
     def changed(self) -> Awaitable[None]:
         """Never."""
@@ -301,10 +301,11 @@ class Leases(Member):
         wanted = {"rules": sorted(self._rules), "most": most, "node": self._node, "besides": list(besides)}
         return await self._run(lambda connection: list(connection.scalars(ORPHANS, wanted)))
 
-    async def others_know(self, rules: Rules) -> bool:
-        """Is there another node that could have a table of these rules?"""
-        wanted = f"{rules.game} {rules.version}"
-        return bool(await self._run(lambda connection: _who_knows(connection, wanted, self._node)))
+    async def known_to_others(self) -> set[Rules]:
+        """The rules of which another living node could have a table."""
+        found: Iterable[Any] = await self._run(lambda connection: connection.execute(LIVING).all())
+        known = {line for row in found if row.id != self._node for line in row.rules.split("\n") if line}
+        return {Rules(game, int(version)) for game, version in (line.split(" ") for line in known)}
 
     async def _listen(self) -> None:
         """Hear of tables that change hands. What is missed is found out by asking: see `lost`."""

@@ -52,7 +52,8 @@ class Attendant:
         until = self._settings.now() + 1000 * self._settings.drain_seconds
         left = self._tables.epochs()
         while left:
-            going = {id: epoch for id, epoch in left.items() if not await self._is_needed(id)}
+            known = await self._nodes.known_to_others()
+            going = {id: epoch for id, epoch in left.items() if not self._is_needed(id, known)}
             if self._settings.now() >= until:
                 going = left
             await self._tables.rest(list(going))
@@ -63,12 +64,10 @@ class Attendant:
             if left:
                 await asyncio.sleep(SOON)
 
-    async def _is_needed(self, id: str) -> bool:
+    def _is_needed(self, id: str, known: set[Rules]) -> bool:
         """Does a match go on here that could go on nowhere else?"""
         saved = self._tables.kept(id)
-        if saved is None or saved.phase == "over":
-            return False
-        return not await self._nodes.others_know(Rules(saved.game, saved.rules))
+        return saved is not None and saved.phase != "over" and Rules(saved.game, saved.rules) not in known
 
     async def _look_around(self) -> None:
         # Whoever has missed that a table changed hands finds it out by its number.

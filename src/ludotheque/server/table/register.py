@@ -20,7 +20,7 @@ from ludotheque.core.errors import BoxError, LudothequeError, UnknownGame
 from ludotheque.core.game import SPECTATOR, game
 from ludotheque.core.journal import Lot, Played, Undone
 from ludotheque.core.match import Match
-from ludotheque.core.record import write
+from ludotheque.core.record import write, write_unread
 from ludotheque.server.dice import fingerprint
 from ludotheque.server.house import House, log
 from ludotheque.server.messages import (
@@ -38,7 +38,7 @@ from ludotheque.server.messages import (
     TableRow,
 )
 from ludotheque.server.names import clean
-from ludotheque.server.refusal import Refusal, refusal_of
+from ludotheque.server.refusal import Refusal, Retired, refusal_of
 from ludotheque.server.store.keeping import Elsewhere
 from ludotheque.server.store.remembered import Remembered
 from ludotheque.server.store.saved import Change, Forgotten, Guest, Holder, SavedRemark, SavedTable
@@ -272,9 +272,17 @@ class Tables:
                 self._wake(live, None)
             await self.house.store.drop_table(saved.id)
 
-    async def record(self, id: str) -> bytes:
-        """The record of a finished match; Refusal before the end, for it tells every secret."""
-        return await self.look(await self._seen(id), _record)
+    async def record(self, id: str, guest: Guest | None = None) -> bytes:
+        """The record of a finished match; Refusal before the end, for it tells every secret. Where nobody has the rules
+        any more, it will not end: its players may have what is kept of it, but for the dice's secret."""
+        try:
+            return await self.look(await self._seen(id), _record)
+        except Retired:
+            saved = await self._saved(id)
+            if guest is None or not any(guest.id and holder.guest == guest.id for holder in saved.seats):
+                raise
+            names = [holder.name for holder in saved.seats]
+            return write_unread(saved.game, saved.rules, saved.box, names, await self.house.store.journal(id))
 
     async def replay(self, id: str, key: str = "", viewer: int = SPECTATOR) -> bytes:
         """A finished match to be stepped through as a seat saw it, with its dice's secret; those who ask take turns."""
@@ -546,7 +554,7 @@ def played(
     """A table with its match played through and told. That may take a while."""
     chosen = game(saved.game)
     if chosen.version != saved.rules:
-        raise Refusal("unknown", f"the table was opened with rules {saved.rules} of {saved.game}, not {chosen.version}")
+        raise Retired(f"the table was opened with rules {saved.rules} of {saved.game}, not {chosen.version}")
     chronicle = Chronicle(len(saved.seats))
     match = Match(chosen, chosen.new_box(**saved.box), observers=[chronicle.note])
     decoder = msgspec.json.Decoder(Played[chosen.moves.type] | Undone | Lot)  # type: ignore[name-defined]

@@ -37,7 +37,7 @@ from ludotheque.server.messages import (
     Replay,
     TableRow,
 )
-from ludotheque.server.refusal import Refusal, TooMany, refusal_of
+from ludotheque.server.refusal import Refusal, Retired, TooMany, refusal_of
 from ludotheque.server.settings import LARGEST_RECORD
 from ludotheque.server.store.keeping import Elsewhere
 from ludotheque.server.store.saved import Guest
@@ -60,6 +60,8 @@ TheGuests = NamedDependency[Guests]
 TheTables = NamedDependency[Tables]
 TheLimits = NamedDependency[Limits]
 NOT_FOUND = 4404
+RETIRED = 4410
+"""Closes a page's connection to a table whose rules nobody has any more."""
 CROWDED = 4429
 LOOKS, LOOK = 60, 0.1
 """So often, and after so many seconds at most, it is looked again for a table that cannot be had yet."""
@@ -193,9 +195,9 @@ async def open_table(
 
 
 @get("/api/tables/{id:str}/record", responses=PROBLEMS)
-async def record(tables: TheTables, id: FromPath[str]) -> Response[bytes]:
-    """The record of a finished match, as a file."""
-    text = await tables.record(id)
+async def record(tables: TheTables, guest: TheGuest, id: FromPath[str]) -> Response[bytes]:
+    """The record of a finished match, as a file; for its players also of one whose rules are not here any more."""
+    text = await tables.record(id, guest)
     headers = {"Content-Disposition": f'attachment; filename="ludotheque-{id[:8]}.json"'}
     return Response(text, media_type=MediaType.JSON, headers=headers)
 
@@ -278,10 +280,12 @@ async def _at_table(
     except LudothequeError as error:
         refusal = refusal_of(error)
         await socket.send_json(Refused(id="", error=refusal.error, detail=refusal.detail))
-        is_crowded = isinstance(refusal, TooMany)
-        await socket.close(
-            code=CROWDED if is_crowded else NOT_FOUND, reason="crowded" if is_crowded else "unknown table"
-        )
+        code, reason = NOT_FOUND, "unknown table"
+        if isinstance(refusal, TooMany):
+            code, reason = CROWDED, "crowded"
+        elif isinstance(refusal, Retired):
+            code, reason = RETIRED, "unknown rules"
+        await socket.close(code=code, reason=reason)
 
 
 async def found(socket: Socket, tables: Tables, guests: Guests, guest: Guest, id: str) -> Table | None:
