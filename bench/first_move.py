@@ -4,8 +4,10 @@
 .venv/bin/python -m bench.first_move karma --bot expert    # one of them, against another bot than the page chooses
 
 The table is the one that the page opens for whoever comes for the first time, and the person answers at once. The time
-is taken from when the bot is on turn, and from when *Play now* was pressed; both have the moment in it that people are
-given to watch (0.4 to 0.8 s), and Rök's the countdown and the bot's human reaction.
+is taken from when *Play now* was pressed, and from when the bot is on turn; both have the moment in it that people are
+given to watch (0.4 to 0.8 s). In Rök they also have the countdown in them and the time that a bot takes as people do:
+0.4 to 2 s to find a rune, and where there is none the 3 s before which nobody may say so. So it is also told how long
+the bots' answers took (`/metrics`), in which there is nothing but waiting for processes, files and computing.
 """
 
 import argparse
@@ -28,8 +30,10 @@ BAR = 3.0
 class First(NamedTuple):
     """Seconds until a bot's first move."""
 
-    on_turn: float
     pressed: float
+    on_turn: float
+    answered: float
+    """The most that a bot's answer may have taken: all there were, together."""
 
 
 async def first_move(host: str, game: str, bot: str) -> First:
@@ -44,10 +48,14 @@ async def first_move(host: str, game: str, bot: str) -> First:
         body = {"game": game, "seats": seats, "options": coach.get("options", {}), "start": True}
         table = (await http.post("/api/tables", json=body)).raise_for_status().json()["table"]
         async with line_to(host, table, http.cookies) as socket:
-            return await asyncio.wait_for(_play(socket, pressed), PATIENCE)
+            on_turn, since = await asyncio.wait_for(_play(socket, pressed), PATIENCE)
+        told = (await http.get("/metrics")).text
+        answered = float(told.partition("\nludotheque_think_seconds_sum ")[2].partition("\n")[0])
+        return First(since, on_turn, answered)
 
 
-async def _play(socket: ClientConnection, pressed: float) -> First:
+async def _play(socket: ClientConnection, pressed: float) -> tuple[float, float]:
+    """Seconds until a bot has moved, since it was on turn and since *Play now*."""
     ids, since, was_acting = count(), pressed, False
     async for news in news_of(socket):
         now, bots = time.perf_counter(), [seat for seat, each in enumerate(news["seats"]) if each["kind"] == "bot"]
@@ -55,7 +63,7 @@ async def _play(socket: ClientConnection, pressed: float) -> First:
         since = now if is_acting and not was_acting else since
         was_acting = is_acting
         if any(event["by"] in bots for event in news["events"]):
-            return First(now - since, now - pressed)
+            return now - since, now - pressed
         wish: dict[str, Any] = {}
         if news["gate"] and 0 not in news["gate"]["ready"]:
             wish = {"type": "ready"}
@@ -72,7 +80,7 @@ async def measure(game: str, bot: str) -> First:
     """The first move of a game on a new server with an empty cache."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ["LUDOTHEQUE_CACHE"] = str(Path(folder) / "cache")
-        async with serving(ROOT, Path(folder) / "data") as served:
+        async with serving(ROOT, Path(folder) / "data", "--metrics") as served:
             return await first_move(served.host, game, bot)
 
 
@@ -85,14 +93,14 @@ def main() -> None:
     parser.add_argument("--bot", default="", help="another than the usual")
     options = parser.parse_args()
     print(f"Seconds until the bot's first move; at most {BAR:.0f} are wanted. Load: {os.getloadavg()[0]:.1f}.")
-    print(f"{'':<10} {'on turn':>8} {'pressed':>8}")
+    print(f"{'':<10} {'pressed':>8} {'on turn':>8} {'answered':>9}")
     for game in options.games or ids():
         try:
             found = asyncio.run(measure(game, options.bot))
         except (httpx.HTTPError, TimeoutError) as error:
             print(f"{game:<10} {error!r}", flush=True)
         else:
-            print(f"{game:<10} {found.on_turn:>8.2f} {found.pressed:>8.2f}", flush=True)
+            print(f"{game:<10} {found.pressed:>8.2f} {found.on_turn:>8.2f} {found.answered:>9.2f}", flush=True)
 
 
 if __name__ == "__main__":

@@ -260,9 +260,11 @@ async def test_a_bot_that_does_not_come_to_its_turn_has_its_neighbour_move_this_
     offer([f"{ROOT / 'tests/server/strange_bots.py'}:Raiser"])
     minds, strangers = Pool(1), Pool(1)
     plans, kernels = Plans(tmp_path / "plans", minds, most_bytes=9_000, patience=0.2), Kernels(minds, minds)
-    thinkers = Thinkers(minds, strangers, plans, kernels, patience=0.2)
+    noted: list[float] = []
+    thinkers = Thinkers(minds, strangers, plans, kernels, patience=0.2, note=noted.append)
     others = asyncio.create_task(strangers.run(time.sleep, 60))
     assert (await thinkers.run(think, thought(50)._replace(bot="Raiser"))).move == 0
+    assert len(noted) == 1
     others.cancel()
     await asyncio.gather(minds.close(), strangers.close())
 

@@ -52,7 +52,8 @@ class House:
         )
         self._searches = Pool(1, nice=19)
         self._kernels = Kernels(self._planners, self._searches)
-        self.thinkers = Thinkers(self._minds, self._strangers, self.plans, self._kernels, settings.think_patience)
+        note = self.metrics.thoughts.note
+        self.thinkers = Thinkers(self._minds, self._strangers, self.plans, self._kernels, settings.think_patience, note)
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False
 

@@ -45,6 +45,8 @@ class Metrics:
         """From a request's arrival until it is answered."""
         self.writes = Times()
         """From a change's being wanted until it is durable."""
+        self.thoughts = Times()
+        """From a bot's being asked until it, or a simpler one in its place, has answered or failed."""
         self._now: dict[str, Callable[[], float]] = {}
 
     def watch(self, name: str, read: Callable[[], float]) -> None:
@@ -57,7 +59,8 @@ class Metrics:
         for name, meaning in COUNTED.items():
             lines += [f"# HELP ludotheque_{name}_total {meaning}", f"# TYPE ludotheque_{name}_total counter"]
             lines.append(f"ludotheque_{name}_total {self.counts[name]}")
-        for name, times in (("request_seconds", self.requests), ("write_seconds", self.writes)):
+        timed = {"request_seconds": self.requests, "write_seconds": self.writes, "think_seconds": self.thoughts}
+        for name, times in timed.items():
             lines += [f"# TYPE ludotheque_{name} histogram", *times.lines(f"ludotheque_{name}")]
         for name, read in self._now.items():
             lines += [f"# TYPE ludotheque_{name} gauge", f"ludotheque_{name} {read():g}"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from ludotheque.bots import find, is_from_elsewhere, simpler
@@ -21,8 +22,17 @@ LONG = 0.02
 class Thinkers:
     """Processes whose bots have their plans before they are asked; those from elsewhere keep no others waiting."""
 
-    def __init__(self, pool: Pool, strangers: Pool, plans: Plans, kernels: Kernels, patience: float = 3600.0) -> None:
-        """`patience` is how long a bot waits while others think."""
+    def __init__(
+        self,
+        pool: Pool,
+        strangers: Pool,
+        plans: Plans,
+        kernels: Kernels,
+        patience: float = 3600.0,
+        note: Callable[[float], None] = lambda _: None,
+    ) -> None:
+        """`patience` is how long a bot waits while others think; `note` is told how many seconds each answer took."""
+        self._note = note
         self._pool = pool
         self._patience = patience
         self._strangers = strangers
@@ -41,9 +51,16 @@ class Thinkers:
 
         TimeoutError, or what the bot raised, where it fails.
         """
+        begun = time.perf_counter()
+        try:
+            return await self._run(think, thought, key)
+        finally:
+            self._note(time.perf_counter() - begun)
+
+    async def _run(self, think: Callable[[Thought], Answer], thought: Thought, key: str) -> Answer:
         id, neighbour = thought.game, simpler(game(thought.game), thought.bot)
         if neighbour and self._kernels.is_awaited(id, thought.bot):
-            return await self.run(think, thought._replace(bot=neighbour), key)
+            return await self._run(think, thought._replace(bot=neighbour), key)
         ready = await self._plans.ready(thought, key)
         # Of those from elsewhere one that is slow or worse keeps no others waiting, whoever plays against it.
         pool, taker = (self._strangers, ready.bot) if is_from_elsewhere(game(id), ready.bot) else (self._pool, key)
@@ -54,11 +71,11 @@ class Thinkers:
             answer = await pool.run(think, ready, key=taker, patience=self._patience if neighbour else None)
         except TooMany:
             # It was not its turn in time, so it has not failed: the neighbour moves this once.
-            return await self.run(think, thought._replace(bot=neighbour), key)
+            return await self._run(think, thought._replace(bot=neighbour), key)
         except TimeoutError:
             if not neighbour or not self._kernels.want(id, ready.bot, pool, is_overdue=True):
                 raise
-            return await self.run(think, thought._replace(bot=neighbour), key)
+            return await self._run(think, thought._replace(bot=neighbour), key)
         if answer.seconds > LONG:
             self._kernels.want(id, ready.bot, pool)
         return answer
