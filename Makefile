@@ -44,22 +44,24 @@ test: test-python ## run every test
 	$(MAKE) test-browser
 
 # The first run counts lines: all of core and of the games' rules must be covered, by the tests that are about them.
-# Counting is slow, so of the conformance suite, which plays whole matches, it has only Pig's. The second run has our
-# games'; the third repeats lockstep with bounds checks on.
+# Counting is slow, so of the conformance suite, which plays whole matches, it has only Pig's, and bots, whose lines are
+# not counted, come later. The second run has our games' and them; it waits for servers now and then, so it has one
+# worker more than cores. The third repeats lockstep with bounds checks on.
 test-python: $(READY) ## run Python's tests
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/core tests/games examples/pig/tests \
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/core tests/games examples/pig/tests --ignore-glob='tests/games/*/test_bots.py' \
 		--cov=ludotheque.core --cov=ludotheque.games --cov-report=term --cov-fail-under=100
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/conformance tests/bots tests/cli tests/envs tests/lab tests/golden tests/server tests/chaos \
-		tests/test_documents.py tests/test_fixtures.py tests/test_one_folder.py
+	$(BIN)/pytest -n $$(( $(WORKERS) + 1 )) --dist worksteal tests/games/*/test_bots.py tests/conformance tests/bots tests/cli tests/envs tests/lab \
+		tests/golden tests/server tests/chaos tests/test_documents.py tests/test_fixtures.py tests/test_one_folder.py
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "boundscheck and not soak" \
 		tests/conformance examples/pig/tests
 
 test-page: $(NODE_READY) ## run the page's own tests
 	cd web && $(WITH_NODE) npm test
 
+# Whoever plays waits most of the time, for bots and for what moves: two at each core.
 test-browser: $(READY) $(PAGE) ## play in a real Chromium
 	$(BIN)/python tests/browser/find_chromium.py
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser
+	$(BIN)/pytest -n $$(( 2 * $(WORKERS) )) --dist worksteal tests/browser
 
 test-package: $(READY) $(PAGE) ## build the package, install it into an empty environment and play
 	$(BIN)/python tests/browser/find_chromium.py
