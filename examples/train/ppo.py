@@ -135,7 +135,7 @@ class Trainer:
                 logs, values = self.network(part["seen"].numpy(), part["choices"])
                 ratio = (logs.gather(1, part["taken"])[:, 0] - part["logs"]).exp()
                 gain = part["gains"].float()
-                gain = (gain - gain.mean()) / (gain.std() + 1e-8)
+                gain = (gain - gain.mean()) / (gain.std(correction=0) + 1e-8)
                 policy = -torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
                 # What fills a list up has the probability 0, and its logarithm counts for nothing.
                 entropy = -(logs.exp() * logs.masked_fill(part["choices"] < 0, 0)).sum(-1).mean()

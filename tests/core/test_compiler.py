@@ -15,7 +15,7 @@ import numba
 import numpy as np
 import pytest
 
-from ludotheque.core import game, linking
+from ludotheque.core import compiler, game, linking
 from ludotheque.core.compiler import Binding, bound, compiled, interpreted, is_at_hand, machine_code
 from ludotheque.core.kernels import playout
 from ludotheque.core.rule import rule
@@ -219,6 +219,18 @@ def test_a_name_of_the_games_own_is_not_taken_for_a_stand_in() -> None:
     binding = Binding(module(text).outer, {"start": helper.begin})
 
     assert binding.rebuilt(lambda function: function, {})(1) == 101
+
+
+def test_what_one_kernel_has_compiled_another_links() -> None:
+    toys = module(RULES + "\n@rule\ndef other(value):\n    return 7 * inner(value)\n")
+    assert result(toys) == 30
+    before = dict(compiler._PARTS[False])
+    assert machine_code(Binding(toys.other), "toy")(2) == 21
+    (only,) = set(compiler._PARTS[False]) - set(before)
+    assert compiler._PARTS[False][only].py_func.__name__ == "other"
+
+    toys.STEP = 5
+    assert machine_code(Binding(toys.other), "toy")(2) == 49, "with another constant it is another rule"
 
 
 def test_machine_code_is_kept_between_runs(tmp_path: Path) -> None:
