@@ -17,6 +17,7 @@ def test_a_game_says_what_wrappers_need():
     first, count = karma.actions
     assert first + count == len(game("karma").moves)
     assert [part.name for part in karma.view] == [field.name for field in game("karma").view.fields]
+    assert len(about(game("rok")).history) == 1
     assert msgspec.json.decode(msgspec.json.encode(karma), type=About) == karma
 
 

@@ -30,6 +30,8 @@ class About(msgspec.Struct, frozen=True):
     id: str
     rules: int
     """The version of the rules."""
+    history: list[str]
+    """What each version after the first has changed."""
     seats: list[int]
     """The fewest and the most."""
     minutes: int
@@ -68,6 +70,7 @@ def about(game: Game) -> About:
     return About(
         id=game.id,
         rules=game.version,
+        history=list(game.history),
         seats=[game.seats[0], game.seats[-1]],
         minutes=game.minutes,
         dynamics=game.dynamics,

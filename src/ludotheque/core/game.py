@@ -147,6 +147,9 @@ class Game:
     has_chance: bool = True
     """Does nature ever move?"""
     returns: Returns = Returns.ZERO_SUM
+    history: tuple[str, ...] = ()
+    """What each version of the rules after the first has changed, a sentence each, for people whose records and
+    policies are of an older one."""
     minutes: int = 20
     """How long a match of people takes, about."""
     check: Callable[[Any], None] = lambda box: None

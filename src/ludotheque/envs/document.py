@@ -50,6 +50,11 @@ def _lines(game: Game) -> Iterator[str]:
     yield f"- observation: {flat} whole numbers (`flat`, `parts`), {hot} between 0 and 1 (`one-hot`)"
     yield f"- {facts.actions[1]} actions, at most {facts.most_legal} of them legal at a time"
     yield ""
+    yield "| version | |"
+    yield "| --- | --- |"
+    for number, change in enumerate(("as it came", *facts.history), 1):
+        yield f"| {number} | {change} |"
+    yield ""
     yield "| actions | kind |"
     yield "| --- | --- |"
     yield from _kinds(game)

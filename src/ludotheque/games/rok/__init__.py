@@ -17,6 +17,7 @@ from ludotheque.games.rok.trials import TRIALS
 GAME = Game(
     id="rok",
     version=2,
+    history=("in calm each may change marks 16 times a throw, and the view tells how often each has",),
     seats=range(2, 6),
     box=Box,
     state=State,

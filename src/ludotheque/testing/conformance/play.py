@@ -70,6 +70,10 @@ def beyond(data: Data) -> dict[str, Any]:
     return {name: getattr(data, name) for name, is_out in zip(names, outside, strict=True) if is_out}
 
 
+def test_every_version_after_the_first_says_what_it_has_changed(game: Game) -> None:
+    assert len(game.history) == game.version - 1
+
+
 def test_every_number_of_a_state_and_a_view_has_a_range(game: Game) -> None:
     for kind in (game.state, game.view):
         assert [field.name for field in kind.fields if field.low == LOWEST or field.high == HIGHEST] == []
