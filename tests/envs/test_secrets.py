@@ -52,10 +52,11 @@ def walk(table: Table, setup: Setup) -> Any:
 
 @every_game
 def test_agents_and_seats_are_shown_no_secret(setup: Setup) -> None:
-    agents, seated = AgentsEnv(setup.game, **setup.changes), SeatEnv(setup.game, observation="parts", **setup.changes)
-    envs: list[Any] = [agents, seated]
+    agents = AgentsEnv(setup.game, **setup.changes)
+    seats = [SeatEnv(setup.game, observation=name, **setup.changes) for name in ("parts", "one-hot")]
+    together: list[TogetherEnv] = []
     if setup.game.dynamics is Dynamics.SIMULTANEOUS:
-        envs.append(TogetherEnv(setup.game, observation="one-hot", **setup.changes))
+        together = [TogetherEnv(setup.game, observation="one-hot", **setup.changes)]
     agents.reset(seed=1)
     is_changed = False
     for number in walk(agents.table, setup):
@@ -65,14 +66,29 @@ def test_agents_and_seats_are_shown_no_secret(setup: Setup) -> None:
             told = []
             for state in (true, twin):
                 agents.table.state = state
-                seated._table, seated.seat = agents.table, seat
-                told.append([agents.observe(f"player_{seat}"), seated._observation(), seated._info()])
-                for env in envs[2:]:
+                told.append([agents.observe(f"player_{seat}")])
+                for seated in seats:
+                    seated._table, seated.seat = agents.table, seat
+                    told[-1] += [seated._observation(), seated._info()]
+                for env in together:
                     env.table = agents.table
                     told[-1].append(env._seen(f"player_{seat}", is_asked=True))
             agents.table.state = true
             assert data_equivalence(*told, exact=True)
     assert is_changed or not has_secrets(setup)
+
+
+def test_a_secret_that_is_shown_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = next(setup for setup in SETUPS if setup.game.id == "kiwetin")
+    honest = setup.game.rules.observe
+
+    def observe(box: Any, state: Any, seat: int, view: Any) -> None:
+        honest(box, state, seat, view)
+        view.moves = state.hand[1 - seat][0]
+
+    monkeypatch.setattr(setup.game.rules, "observe", observe)
+    with pytest.raises(AssertionError):
+        test_agents_and_seats_are_shown_no_secret(setup)
 
 
 @every_game
@@ -91,6 +107,10 @@ def test_rows_show_no_secret(setup: Setup) -> None:
                 setup.game.rules.observe(env.batch.box, setup.game.state.read(true, row), seat, view)
                 setup.game.rules.imagine(env.batch.box, view, rng, state)
                 env.batch._states[row : row + 1] = state.record()
+                if env.batch.acting[row] == seat:
+                    moves = [0] * setup.game.most_legal
+                    count = setup.game.rules.legal(env.batch.box, state, seat, moves)
+                    assert sorted(moves[:count]) == np.flatnonzero(env.batch.masks[row]).tolist()
             assert np.array_equal(env.batch.look(seats), shown)
             asked = env.batch.acting == seat
             assert np.array_equal(env.batch.observations[asked], shown[asked])

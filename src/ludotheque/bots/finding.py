@@ -47,10 +47,10 @@ def for_people(game: Game) -> list[str]:
 
 
 def find(game: Game, name: str) -> Bot:
-    """The bot of a name."""
-    known = bots(game)
-    if (found := of_character(game, name)) is not None:
+    """The bot of a name. Nobody else's code is loaded for one of our own."""
+    if (found := _own(game).get(name) or of_character(game, name)) is not None:
         return found
+    known = bots(game)
     if name not in known:
         raise UnknownBot(f"{game.id} has no bot {name!r}; expected one of: {', '.join(known)}")
     return known[name]

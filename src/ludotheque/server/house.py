@@ -13,7 +13,7 @@ from ludotheque.server.metrics import Metrics
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.database import Database
 from ludotheque.server.store.keeping import Store
-from ludotheque.server.workers import Kernels, Plans, Pool, Thinkers, look_around, rehearse
+from ludotheque.server.workers import Kernels, Plans, Pool, Thinkers, look_around, meet, rehearse
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class House:
             limit=settings.think_seconds,
             nice=10,
             megabytes=settings.strangers_megabytes,
-            first=look_around,
+            first=meet,
             attempts=1,
         )
         self._planners = Pool(1, limit=settings.plan_seconds, most_waiting=settings.plans_waiting, nice=15)

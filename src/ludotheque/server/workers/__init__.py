@@ -4,7 +4,7 @@ from ludotheque.server.workers.kernels import Kernels
 from ludotheque.server.workers.plans import Plans
 from ludotheque.server.workers.pool import Pool
 from ludotheque.server.workers.thinkers import Thinkers
-from ludotheque.server.workers.thinking import Answer, Question, Thought, forecast, look_around, rehearse, think
+from ludotheque.server.workers.thinking import Answer, Question, Thought, forecast, look_around, meet, rehearse, think
 
 __all__ = [
     "Answer",
@@ -16,6 +16,7 @@ __all__ = [
     "Thought",
     "forecast",
     "look_around",
+    "meet",
     "rehearse",
     "think",
 ]

@@ -66,6 +66,13 @@ def look_around() -> None:
     np.zeros(1)
 
 
+def meet() -> None:
+    """The same, and load the bots from elsewhere: what a trained one imports takes longer than a thought may."""
+    look_around()
+    for each in games().values():
+        bots(each)
+
+
 def think(thought: Thought) -> Answer:
     """Let a bot choose; runs in a worker."""
     chosen = game(thought.game)
