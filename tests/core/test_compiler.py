@@ -18,7 +18,7 @@ import pytest
 from ludotheque.core import compiler, game, linking
 from ludotheque.core.compiler import Binding, bound, compiled, interpreted, is_at_hand, machine_code
 from ludotheque.core.kernels import playout
-from ludotheque.core.rule import rule
+from ludotheque.core.rule import is_rule, rule
 
 pytestmark = pytest.mark.usefixtures("_own_cache")
 
@@ -219,6 +219,16 @@ def test_a_name_of_the_games_own_is_not_taken_for_a_stand_in() -> None:
     binding = Binding(module(text).outer, {"start": helper.begin})
 
     assert binding.rebuilt(lambda function: function, {})(1) == 101
+
+
+def test_every_kernel_has_a_name_of_its_own() -> None:
+    names = [
+        name
+        for kernels in (compiler.kernels, compiler.stepping, compiler.watching)
+        for name, value in vars(kernels).items()
+        if is_rule(value) and value.__module__ == kernels.__name__
+    ]
+    assert len(names) == len(set(names))
 
 
 def test_what_one_kernel_has_compiled_another_links() -> None:

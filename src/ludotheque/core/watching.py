@@ -133,7 +133,7 @@ def set_out(box: Any, state: Any, course: Any, scores: Any) -> None:
 
 
 @rule
-def ask(entry: Sequence[int], course: Any) -> None:
+def note_asked(entry: Sequence[int], course: Any) -> None:
     """A move that is about to be made: by whom, and of how many."""
     seat = entry[MOVER]
     if seat != NATURE:
@@ -197,7 +197,7 @@ def watch_on(
     `trace` looks at it, and where the move concerns things at all."""
     made: int = decide(box, state, view, out, weights, rng, answers, bots, plans, entry)
     if made > 0:
-        ask(entry, course)
+        note_asked(entry, course)
         is_traced = concerns(entry[MOVER], entry[MOVING])
         if is_traced:
             keep_before(state, before)
