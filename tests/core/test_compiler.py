@@ -231,18 +231,6 @@ def test_every_kernel_has_a_name_of_its_own() -> None:
     assert len(names) == len(set(names))
 
 
-def test_what_one_kernel_has_compiled_another_links() -> None:
-    toys = module(RULES + "\n@rule\ndef other(value):\n    return 7 * inner(value)\n")
-    assert result(toys) == 30
-    before = dict(compiler._PARTS[False])
-    assert machine_code(Binding(toys.other), "toy")(2) == 21
-    (only,) = set(compiler._PARTS[False]) - set(before)
-    assert compiler._PARTS[False][only].py_func.__name__ == "other"
-
-    toys.STEP = 5
-    assert machine_code(Binding(toys.other), "toy")(2) == 49, "with another constant it is another rule"
-
-
 def test_machine_code_is_kept_between_runs(tmp_path: Path) -> None:
     toy = tmp_path / "toy.py"
     code = "from ludotheque.core.compiler import *; import toy; print(machine_code(Binding(toy.outer), 'toy')(2))"

@@ -55,27 +55,16 @@ class Binding:
             elif name in own:
                 yield name, own[name]
 
-    def rebuilt(
-        self, wrap: Callable[[FunctionType], Any], done: dict[FunctionType, Any], kept: dict[str, Any] | None = None
-    ) -> Any:
-        """A copy of the function in which every rule it calls is a wrapped copy too.
-
-        Where there is something to keep copies in, the next kernel takes those that reach the same code and constants.
-        """
+    def rebuilt(self, wrap: Callable[[FunctionType], Any], done: dict[FunctionType, Any]) -> Any:
+        """A copy of the function in which every rule it calls is a wrapped copy too."""
         if self.function not in done:
-            key = "" if kept is None else self._digest()
-            if kept is not None and key in kept:
-                done[self.function] = kept[key]
-                return done[self.function]
             scope = {
-                name: Binding(value, self.names).rebuilt(wrap, done, kept) if is_rule(value) else value
+                name: Binding(value, self.names).rebuilt(wrap, done) if is_rule(value) else value
                 for name, value in self.globals()
             }
             scope |= {"__name__": self.function.__module__, "__builtins__": builtins}
             copy = FunctionType(self.function.__code__, scope, self.function.__name__, self.function.__defaults__)
             done[self.function] = wrap(copy)
-            if kept is not None:
-                kept[key] = done[self.function]
         return done[self.function]
 
     def makes_lists(self) -> bool:
@@ -100,18 +89,14 @@ class Binding:
         """A hash of all code and constants reached, of the compiler, and of how it is set."""
         import numba
 
-        digest = hashlib.sha256(self._digest().encode())
+        digest = hashlib.sha256()
         for file in ("compiler.py", "linking.py"):
             digest.update(Path(__file__).with_name(file).read_bytes())
         setting = os.environ.get("NUMBA_BOUNDSCHECK", "")
-        digest.update(f"{numba.__version__} boundscheck={setting}".encode())
-        return digest.hexdigest()[:24]
-
-    def _digest(self) -> str:
-        digest = hashlib.sha256()
         for part in self._parts(set()):
             digest.update(part)
-        return digest.hexdigest()
+        digest.update(f"{numba.__version__} boundscheck={setting}".encode())
+        return digest.hexdigest()[:24]
 
     def _parts(self, seen: set[FunctionType]) -> Iterator[bytes]:
         if self.function in seen:
@@ -202,11 +187,6 @@ def compiled(game: Game, kernel: str | FunctionType, policies: tuple[Policy, ...
     return machine_code(bound(game, kernel, policies), f"{game.id}-{kernel.__name__}", is_wide=True)
 
 
-_PARTS: tuple[dict[str, Any], ...] = {}, {}
-"""Rules that this process has compiled for a kernel, without and with counted references, by a hash of all that they
-reach: the next kernel links them. Typing and lowering them is most of the work."""
-
-
 def machine_code(binding: Binding, name: str, *, is_wide: bool = False) -> Any:
     """Any function made of rules as machine code, kept on disk under its name and fingerprint; made with the
     processor's vectors where that pays: it takes longer."""
@@ -224,7 +204,7 @@ def machine_code(binding: Binding, name: str, *, is_wide: bool = False) -> Any:
         is_short = len(function.__code__.co_code) <= SHORT
         return compiled_once(numba.njit(forceinline=is_short, **inner, **settings)(function))
 
-    copy = binding.rebuilt(wrap, {}, _PARTS[settings["_nrt"]]).py_func
+    copy = binding.rebuilt(wrap, {}).py_func
     home = cache_folder("compiled", f"{name}-{binding.fingerprint()}") / "kernel.py"
     _place(home)
     if not any(home.parent.rglob("*.nbi")):
