@@ -157,6 +157,7 @@ def bound(game: Game, kernel: str | FunctionType, policies: tuple[Policy, ...] =
     names["clear_state"] = clearing(game.state)
     names["clear_view"] = clearing(game.view)
     names["clear_course"] = clearing(watching.Course)
+    names["copy_state"] = copying(game.state)
     names["keep_before"] = copying(watching.before(game))
     names["concerns"] = game.study.concerns
     names["add"] = watching.plus
