@@ -160,6 +160,7 @@ def bound(game: Game, kernel: str | FunctionType, policies: tuple[Policy, ...] =
     names["copy_state"] = copying(game.state)
     names["keep_before"] = copying(watching.before(game))
     names["concerns"] = game.study.concerns
+    names["scoring"] = game.study.scoring
     names["add"] = watching.plus
     names["decide"] = kernels.agree if policies else kernels.agree_at_random
     names["trace_move"] = game.study.trace

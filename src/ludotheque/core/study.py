@@ -40,6 +40,12 @@ def always(seat: int, move: int) -> bool:
 
 
 @rule
+def any_move(box: Any, seat: int, move: int) -> bool:
+    """Any move may change who leads, or by how much."""
+    return True
+
+
+@rule
 def no_turns(box: Any, state: Any) -> int:
     """A turn goes on until another seat moves."""
     return -1
@@ -57,6 +63,9 @@ class Study:
     """The fields of the state that `trace` looks at as they were before the move: nothing else of it is kept."""
     concerns: Callable[[int, int], bool] = always
     """A rule: may a move (of a seat, or NATURE) do anything with things? `trace` hears of no other."""
+    scoring: Callable[[Any, int, int], bool] = any_move
+    """A rule of the box, the seat (or NATURE) and the move: may it change what `outcome` says? After other moves nobody
+    asks; conformance holds that it is so."""
     turns: Callable[[Any, Any], int] = no_turns
     """A rule: how many turns have been played, from the box and the state."""
     seconds: int = 8

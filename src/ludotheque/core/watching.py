@@ -28,6 +28,7 @@ decide: Any = None
 keep_before: Any = None
 clear_course: Any = None
 concerns: Any = None
+scoring: Any = None
 trace_move: Any = None
 count_turns: Any = None
 add: Any = None
@@ -98,6 +99,10 @@ class Course(Data):
     alone: int
     """Who led alone last, as a bit; 0: nobody so far."""
     changes: int
+    passed: int
+    """After how many moves the standing has been counted."""
+    short: list[int] = ints(MOST_SEATS)
+    """How many points each seat is behind; −1: it leads."""
     behind: list[int] = ints(MOST_SEATS)
     """After how many moves each seat did not lead."""
     points: list[int] = ints(MOST_SEATS)
@@ -128,7 +133,8 @@ def set_out(box: Any, state: Any, course: Any, scores: Any) -> None:
     course.mover = NATURE
     course.stride = 1
     course.next = 1
-    course.leaders = outcome(box, state, scores)
+    look(box, state, course, scores)
+    course.alone = 0
     course.trail[0] = course.leaders
 
 
@@ -147,12 +153,12 @@ def note_asked(entry: Sequence[int], course: Any) -> None:
 
 @rule
 def look(box: Any, state: Any, course: Any, scores: Any) -> None:
-    """A move was made: who leads now?"""
+    """A move was made that may have changed the standing: who leads now, and how far behind are the others?"""
+    pass_by(box.seats, course, state.moves - 1)
     leaders = outcome(box, state, scores)
-    moves = state.moves
     if leaders != course.leaders:
         course.leaders = leaders
-        course.since = moves
+        course.since = state.moves
         if leaders & (leaders - 1) == 0 and leaders != 0 and leaders != course.alone:
             course.changes += course.alone != 0
             course.alone = leaders
@@ -161,20 +167,31 @@ def look(box: Any, state: Any, course: Any, scores: Any) -> None:
         if leaders >> other & 1:
             best = scores[other]
     for other in range(box.seats):
-        if leaders >> other & 1 == 0:
-            short = max(0, best - scores[other])
-            course.behind[other] += 1
-            course.points[other] += short
+        course.short[other] = -1 if leaders >> other & 1 else max(0, best - scores[other])
+
+
+@rule
+def pass_by(seats: int, course: Any, moves: int) -> None:
+    """The standing was the same after every move up to this one."""
+    lasted = moves - course.passed
+    if lasted <= 0:
+        return
+    course.passed = moves
+    for other in range(seats):
+        short = course.short[other]
+        if short >= 0:
+            course.behind[other] += lasted
+            course.points[other] += short * lasted
             course.most[other] = max(course.most[other], short)
-    if moves == course.next:
-        place = moves // course.stride
+    while course.next <= moves:
+        place = course.next // course.stride
         if place == TRAIL:
             for kept in range(TRAIL // 2):
                 course.trail[kept] = course.trail[2 * kept]
             course.stride *= 2
             place = TRAIL // 2
-        course.trail[place] = leaders
-        course.next = moves + course.stride
+        course.trail[place] = course.leaders
+        course.next += course.stride
 
 
 @rule
@@ -204,7 +221,8 @@ def watch_on(
         make(box, state, entry)
         if is_traced:
             trace_move(box, before, entry[MOVER], entry[MOVING], state, marks)
-        look(box, state, course, out)
+        if scoring(box, entry[MOVER], entry[MOVING]):
+            look(box, state, course, out)
     return made
 
 
@@ -221,6 +239,8 @@ def bits(members: int) -> int:
 @rule
 def arrive(box: Any, state: Any, course: Any, scores: Any, row: Any) -> None:
     """The end: write a game's row."""
+    look(box, state, course, scores)
+    pass_by(box.seats, course, state.moves)
     note(box, state, scores, row)
     winners = row[WINNERS]
     counted = count_turns(box, state)

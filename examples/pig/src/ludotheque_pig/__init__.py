@@ -7,6 +7,7 @@ from ludotheque_pig.bots import hold_at_twenty
 from ludotheque_pig.coach import COACH
 from ludotheque_pig.moves import MOVES
 from ludotheque_pig.state import Box, State, View
+from ludotheque_pig.study import STUDY
 from ludotheque_pig.trials import TRIALS
 
 GAME = Game(
@@ -23,5 +24,6 @@ GAME = Game(
     account=account,
     coach=COACH,
     bots={"heuristic": Bot(hold_at_twenty)},
+    study=STUDY,
     trials=TRIALS,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.core import SEEN, TAKEN, USED, Study, Things, mark, rule
-from ludotheque.games.karma.moves import DEAL, DECLINE, DRAFT, KEEP, PICK, ROLL, THROW, Colour, Trait
+from ludotheque.games.karma.moves import DEAL, DECLINE, DRAFT, KEEP, PICK, ROLL, STOP, TALLY, THROW, Colour, Trait
 from ludotheque.games.karma.state import COLOURS, TRAITS
 
 if TYPE_CHECKING:
@@ -40,6 +40,12 @@ def trace(box: Box, before: State, seat: int, move: int, after: State, marks: Mu
 
 
 @rule
+def scoring(box: Box, seat: int, move: int) -> bool:
+    """A turn that ends brings points; alone, so does the Evil Eye's roll."""
+    return move in (STOP, TALLY) or move >= DECLINE or box.seats == 1
+
+
+@rule
 def turns_played(box: Box, state: State) -> int:
     """Every seat has one a round."""
     return state.round * box.seats
@@ -50,6 +56,7 @@ STUDY = Study(
     trace=trace,
     before=("dealt", "reserve", "spent", "trait"),
     concerns=concerns,
+    scoring=scoring,
     turns=turns_played,
     seconds=10,
 )

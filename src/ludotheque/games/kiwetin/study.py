@@ -8,6 +8,7 @@ from ludotheque.core import SEEN, TAKEN, USED, Study, Things, mark, rule
 from ludotheque.games.kiwetin.moves import (
     CHOOSE,
     DEAL,
+    GRIP,
     LAY,
     MOVES,
     PLAY_SHATTER,
@@ -53,6 +54,12 @@ def trace(box: Box, before: State, seat: int, move: int, after: State, marks: Mu
 
 
 @rule
+def scoring(box: Box, seat: int, move: int) -> bool:
+    """Whatever may move a spirit: not taking up the dice, nor laying tiles."""
+    return move != THROW and move != GRIP and not LAY <= move < DEAL
+
+
+@rule
 def turns_played(box: Box, state: State) -> int:
     """Lost ones too."""
     return state.turns
@@ -62,6 +69,7 @@ STUDY = Study(
     things=(Things("rune", tuple(Rune)), Things("tile", tuple(Tile)), Things("spirit", tuple(Spirit))),
     trace=trace,
     before=("hand", "hops", "acted", "tile", "turn"),
+    scoring=scoring,
     turns=turns_played,
     seconds=6,
 )

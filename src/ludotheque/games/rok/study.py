@@ -38,6 +38,12 @@ def trace(box: Box, before: State, seat: int, move: int, after: State, marks: Mu
 
 
 @rule
+def scoring(box: Box, seat: int, move: int) -> bool:
+    """What comes into the loot, by grabbing, settling and stealing, and the flick."""
+    return AWARD <= move < MARK or move >= DONE
+
+
+@rule
 def turns_played(box: Box, state: State) -> int:
     """A turn is a throw."""
     return state.throws
@@ -48,6 +54,7 @@ STUDY = Study(
     trace=trace,
     before=("rune", "loot"),
     concerns=concerns,
+    scoring=scoring,
     turns=turns_played,
     seconds=2,
 )

@@ -9,6 +9,7 @@ import numpy as np
 from ludotheque.core import below, rule
 from ludotheque.core.compiler import compiled, interpreted
 from ludotheque.core.game import MOST_SEATS
+from ludotheque.core.kernels import MOVER, MOVING
 from ludotheque.core.study import LEVELS
 from ludotheque.core.watching import COLUMNS, EACH_THING, KEPT, MOVES, NO_GAME, SORTS, THINGS, Course, before
 
@@ -123,3 +124,18 @@ def test_bots_are_watched_alike(game: Game) -> None:
 
     assert lists.watched() == arrays.watched()
     assert [row[: 2 + MOST_SEATS] for row in lists.rows] == lists.results
+
+
+def test_only_what_is_said_to_changes_the_standing(game: Game) -> None:
+    for seats in {game.seats[0], game.seats[-1]}:
+        box, state, rng, entry = game.new_box(seats=seats), game.state(), [0, 0], [0, 0, 0]
+        room = max(game.most_legal, MOST_SEATS)
+        out, weights, before, after = ([0] * room for _ in range(4))
+        interpreted(game, "begin")(box, state, rng, 1, seats)
+        leaders = game.rules.outcome(box, state, before)
+        while interpreted(game, "play_on")(box, state, out, weights, rng, entry):
+            told = leaders, before[:seats]
+            leaders = game.rules.outcome(box, state, after)
+            if not game.study.scoring(box, entry[MOVER], entry[MOVING]):
+                assert told == (leaders, after[:seats]), f"a move of {entry[MOVER]}: {entry[MOVING]}"
+            before, after = after, before
