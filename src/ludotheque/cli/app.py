@@ -348,6 +348,43 @@ def ladder(
 
 
 @app.command()
+def tournament(
+    id: GameId,
+    bots: Annotated[
+        str, typer.Option(help="Levels, other bots, and master@LOOKS, with commas between, the weakest first.")
+    ] = "stroll,calm,regular,keen,master",
+    games: Annotated[int, typer.Option(min=1, max=10**7, help="How many games every pair plays.")] = 100,
+    gauntlet: Annotated[bool, typer.Option("--gauntlet", help="The last named plays all others, nobody else.")] = False,
+    seats: Seats = None,
+    seed: Seed = 0,
+    changes: Changes = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play a round robin or a gauntlet, seats swapped: ratings, and what each gains over the one below."""
+    from ludotheque.cli.ladder import tournament as play_all
+
+    chosen, box = opened(id, seats, changes)
+    play_all(chosen, box, names(bots), games, seed, is_gauntlet=gauntlet, as_json=as_json)
+
+
+@app.command()
+def luck(
+    id: GameId,
+    games: Games = 10_000,
+    seats: Seats = None,
+    bots: Bots = "random",
+    seed: Seed = 0,
+    changes: Changes = None,
+    cores: Cores = None,
+    as_json: Json = False,
+) -> None:
+    """How much of who wins is luck: each game again with other choices, and again with other dice and cards."""
+    from ludotheque.cli.simulate import explained
+
+    explained(setup_of(id, seats, bots, seed, changes), games, cores, as_json=as_json)
+
+
+@app.command()
 def calibrate(
     id: GameId,
     bot: Annotated[str, typer.Option(help="A level that searches, or master@LOOKS.")] = "master",

@@ -12,6 +12,7 @@ from ludotheque.core.record import write
 from ludotheque.lab import html as pages
 from ludotheque.lab.compare import compare
 from ludotheque.lab.files import flat
+from ludotheque.lab.luck import luck
 from ludotheque.lab.recount import recount
 from ludotheque.lab.report import Comparison, Report, comparison, report
 from ludotheque.lab.setup import Setup, prepare
@@ -213,6 +214,18 @@ def _print_curve(name: str, values: list[int], found: list[Report]) -> None:
         means = (each.measures[measure].mean.mean for each in found)
         table.add_row(measure, *(number(mean, is_share=told.is_share) for mean in means))
     Console().print(table)
+
+
+def explained(setup: Setup, games: int, cores: int | None, *, as_json: bool) -> None:
+    """Tell what explains who wins."""
+    found = luck(setup, games, cores)
+
+    def show() -> None:
+        for name, share in (("nature alone", found.nature), ("the seats’ choices alone", found.choices)):
+            typer.echo(f"explained by {name}: {share.mean:.1%} of the variance ({span(share, '.1%')})")
+        typer.echo(f"{found.games:,} games, each three times; the rest is how both meet (docs/measures.md)")
+
+    answer(found, show, as_json=as_json)
 
 
 def recorded(setup: Setup, games: int, folder: Path, *, as_json: bool) -> None:

@@ -198,8 +198,9 @@ def climb(
     progress: Callable[[int], None] = lambda played: None,
     *,
     has_equal_hands: bool = True,
+    pairs: list[tuple[str, str]] | None = None,
 ) -> list[Result]:
-    """Let every pair play so many games in all, and keep the results; Ctrl-C stops and keeps what there is.
+    """Let every pair, or these, play so many games in all, and keep the results; Ctrl-C stops and keeps what there is.
 
     Answers all results of this game and box that the file has now.
     """
@@ -208,7 +209,7 @@ def climb(
     pending: dict[Future[float], Result] = {}
     with ThreadPoolExecutor(workers) as pool, file.open("a", encoding="utf-8") as kept:
         try:
-            for first, second in combinations(bots, 2):
+            for first, second in pairs or combinations(bots, 2):
                 for start in range(_played(known, first, second, seed), games, BATCH):
                     count = min(BATCH, games - start)
                     job = pool.submit(

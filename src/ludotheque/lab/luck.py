@@ -1,0 +1,137 @@
+"""How much of a result is luck: the share of its variance that nature's outcomes explain, and the seats' choices.
+
+Nature and the seats have random streams of their own here. A game is played once more with the same nature and other
+choices, and once more with the same choices' stream and another nature: what results then still have in common is what
+the part that stayed explains (the first-order indices of Sobol, by pick and freeze).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import numpy as np
+
+from ludotheque.core.chance import seed
+from ludotheque.core.errors import BotError
+from ludotheque.core.game import BY_NATURE, MOST_SEATS
+from ludotheque.core.kernels import begin, make, note
+from ludotheque.core.rule import rule
+from ludotheque.core.scheduler import forget
+from ludotheque.lab.engines import Local
+from ludotheque.lab.setup import check, numbered, planned, prepare, thinking
+from ludotheque.lab.statistics import Share, around
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence, Sequence
+
+    from numpy.typing import NDArray
+
+    from ludotheque.core.game import Plan
+    from ludotheque.lab.setup import Setup
+
+actors: Any = None
+decide: Any = None
+
+AS_IT_IS, OTHER_CHOICES, OTHER_NATURE = range(3)
+FAR = 1 << 40
+"""No run has so many games: from here on streams are another nature's."""
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """What explains results: nature alone, choices alone; the rest is how they meet."""
+
+    games: int
+    nature: Share
+    choices: Share
+
+
+@rule
+def thrice(
+    boxes: Any,
+    states: Any,
+    views: Any,
+    out: Any,
+    weights: Any,
+    nature: MutableSequence[int],
+    own: MutableSequence[int],
+    entry: MutableSequence[int],
+    answers: Any,
+    bots: Sequence[int],
+    plans: Sequence[Plan],
+    number: int,
+    first: int,
+    games: int,
+    results: Any,
+) -> int:
+    """Play every game as it is, with other choices, and with another nature: results[3 i …] is how game i ended each
+    time. Answers −1, or the seat whose bot answered what is no legal move."""
+    box = boxes[0]
+    state = states[0]
+    for place in range(3 * games):
+        index = first + place // 3
+        turn = place % 3
+        begin(box, state, nature, number, index + FAR * (turn == OTHER_NATURE))
+        seed(own, number, -1 - 2 * index - (turn == OTHER_CHOICES))
+        forget(answers, box.seats)
+        made = 1
+        while made > 0:
+            rng = nature if actors(box, state) == BY_NATURE else own
+            made = decide(box, state, views[0], out, weights, rng, answers, bots, plans, entry)
+            if made > 0:
+                make(box, state, entry)
+        if made < 0:
+            return -1 - made
+        note(box, state, out, results[place])
+    return -1
+
+
+def luck(setup: Setup, games: int, cores: int | None = None) -> Luck:
+    """What explains who wins, over so many games, each played three times."""
+    prepare(setup)
+    if not setup.compiles:
+        raise BotError("luck is measured with bots that are rules, not with plain Python")
+    found = np.concatenate(
+        list(Local(cores).run(lambda first, count: shares(setup, first, count, is_compiled=True), games))
+    )
+    return told(found)
+
+
+def shares(setup: Setup, first: int, games: int, *, is_compiled: bool) -> NDArray[np.float64]:
+    """Every seat's share of the win, by game and by which time it was played."""
+    from ludotheque.core.compiler import compiled, interpreted
+
+    chosen, box = setup.played, setup.box()
+    results = np.zeros((3 * games, 2 + MOST_SEATS), np.int64)
+    told = (setup.seed, first, games, results)
+    if is_compiled:
+        out, weights = np.zeros((2, max(chosen.most_legal, MOST_SEATS)), np.int64)
+        streams = (np.zeros(2, np.int64), np.zeros(2, np.int64), np.zeros(3, np.int64))
+        given = (box.record(), chosen.state().record(), chosen.view().record(), out, weights, *streams)
+        seats = (np.zeros((MOST_SEATS, 3), np.int64), np.array(numbered(setup), np.int64), planned(setup))
+        check(setup, compiled(chosen, thrice, thinking(setup))(*given, *seats, *told))
+    else:
+        room = max(chosen.most_legal, MOST_SEATS)
+        lists = ([box], [chosen.state()], [chosen.view()], [0] * room, [0] * room, [0, 0], [0, 0], [0, 0, 0])
+        answers = [[0, 0, 0] for _ in range(MOST_SEATS)]
+        kernel = interpreted(chosen, thrice, thinking(setup))
+        check(setup, kernel(*lists, answers, numbered(setup), planned(setup), *told))
+    won = results[:, :1] >> np.arange(box.seats) & 1
+    parts: NDArray[np.float64] = won / np.maximum(1, won.sum(1, keepdims=True))
+    return parts.reshape(games, 3, box.seats)
+
+
+def told(found: NDArray[np.float64]) -> Luck:
+    """The shares of the variance, with intervals over games."""
+    apart = found - found.mean(axis=(0, 1))
+
+    def explained(time: int) -> Share:
+        one, other = apart[:, AS_IT_IS], apart[:, time]
+        common, variance = (one * other).sum(1), (one**2 + other**2).sum(1) / 2
+        if not variance.any():
+            return Share(0.0, 0.0, 0.0)
+        share = common.sum() / variance.sum()
+        error = np.sqrt(((common - share * variance) ** 2).sum()) / variance.sum()
+        return around(float(share), float(error))
+
+    return Luck(len(found), explained(OTHER_CHOICES), explained(OTHER_NATURE))
