@@ -17,10 +17,12 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from bench.frames import Heard, Line
+from bench.frames import TEXT, Heard, Line
 from bench.peers import environment
 from bench.pig import percentile
 from bench.pig_tables import opened
@@ -30,8 +32,6 @@ from tests.server.hostile import messages
 SCHEMATHESIS = "schemathesis==4.32.5"
 AT_ONCE = 100
 """So many are unanswered at a time; with 200 a page is let go."""
-QUIET = b'"pong"'
-"""What is not answered: it may be the answer to a ping."""
 LONGEST = 65_000
 BINARY = 2
 
@@ -39,36 +39,17 @@ BINARY = 2
 class Hostile:
     """A page that says odd things."""
 
-    def __init__(self, line: Line, texts: Iterator[bytes], answers: Counter[str]) -> None:
+    def __init__(self, line: Line, texts: Iterator[bytes]) -> None:
         self._line = line
         self._texts = texts
-        self._answers = answers
-        self._waiting = 0
-        self._awake = asyncio.Event()
-
-    def hear(self, heard: Heard) -> None:
-        """An answer, or news."""
-        if heard.type in ("done", "refused"):
-            self._answers[heard.type] += 1
-            self._waiting -= 1
-            if self._waiting <= AT_ONCE // 2:
-                self._awake.set()
 
     async def talk(self, many: int) -> None:
-        """Say so much, and wait for all answers."""
-        said = 0
-        while said < many:
-            while self._waiting < AT_ONCE and said < many:
-                text = next(self._texts)[:LONGEST]
-                self._line.send(text, 1 if text.isascii() else BINARY)
-                self._waiting += QUIET not in text
-                said += 1
-            self._awake.clear()
-            if self._waiting > AT_ONCE // 2:
-                await asyncio.wait_for(self._awake.wait(), PATIENCE)
-        until = time.monotonic() + PATIENCE
-        while self._waiting > 0 and time.monotonic() < until:
-            await asyncio.sleep(0.01)
+        """Say so much; now and then something that is surely answered, after all that was said before."""
+        for _ in range(many // AT_ONCE):
+            for text in islice(self._texts, AT_ONCE):
+                self._line.send(text[:LONGEST], TEXT if text.isascii() else BINARY)
+            with suppress(RuntimeError):
+                await self._line.ask("undo", seat=0)
 
 
 class Attacked:
@@ -95,13 +76,9 @@ class Attacked:
         pages: list[Hostile] = []
         for number, table in enumerate(attacked):
             for seat, cookie in enumerate(table._cookies):
-                found: list[Hostile] = []
-                line = await Line.open(
-                    self._served.host, table._path, cookie, lambda _, heard, found=found: found[0].hear(heard)
-                )
-                found.append(Hostile(line, messages(2 * number + seat), self.answers))
+                line = await Line.open(self._served.host, table._path, cookie, self._count)
                 await line.ask("hello")
-                pages += found
+                pages.append(Hostile(line, messages(2 * number + seat)))
         begun = time.perf_counter()
         await asyncio.gather(*(page.talk(many // 5 // len(pages)) for page in pages))
         early = self.megabytes()
@@ -117,6 +94,9 @@ class Attacked:
         print(f"{many} messages in {took:.0f} s: {dict(self.answers)}, {self.wrong()} tracebacks in the log")
         print(f"memory: {early:.0f} MB after a fifth, {late:.0f} at the end; {len(attacked)} tables can be looked at")
         print(f"a well-behaved player: {len(self.times)} moves, half within {half:.1f} ms, 99 % within {most:.1f}")
+
+    def _count(self, _: Line, heard: Heard) -> None:
+        self.answers[heard.type] += 1
 
     async def _play(self, table: Any) -> None:
         while not self._is_over:

@@ -135,6 +135,8 @@ class Real:
         self._folder = folder
         self._ports = [free_port() for _ in range(nodes)]
         self.nodes: list[Process | None] = [None] * nodes
+        self.ended: list[str] = []
+        """What servers that have ended by themselves said last."""
         self._nursery: asyncio.subprocess.Process | None = None
         self._cookies: dict[str, str] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -145,7 +147,10 @@ class Real:
         task.add_done_callback(self._tasks.discard)
 
     def dial(self, number: int, guest: Guest, table: str) -> Line:
-        return Line(self, self.host(number), self._cookies[guest.id], table)
+        # As a load balancer does, which leads nobody to a server that does not answer.
+        alive = [each for each, process in enumerate(self.nodes) if process is not None and not process.has_ended]
+        chosen = number if number in alive or not alive else self.rng.choice(alive)
+        return Line(self, self.host(chosen), self._cookies[guest.id], table)
 
     def host(self, number: int) -> str:
         return f"127.0.0.1:{self._ports[number]}"
@@ -170,6 +175,15 @@ class Real:
                 raise RuntimeError(f"server {number} did not start: {log.read_text()[-2000:]}")
             await asyncio.sleep(0.01)
         self.nodes[number] = process
+
+    async def revive(self) -> None:
+        """Start again what has ended by itself, as systemd would: whoever cannot reach the store while it starts does,
+        and says so."""
+        for number, process in enumerate(self.nodes):
+            if process is not None and process.has_ended:
+                self.done["ended by themselves"] += 1
+                self.ended.append((self._folder / "servers.log").read_text(errors="replace")[-1500:])
+                await self.start(number)
 
     async def stop_all(self) -> None:
         for task in list(self._tasks):
@@ -329,6 +343,7 @@ async def chaos(store: str, nodes: int, kills: int, seed: int, tables_wanted: in
                 await asyncio.sleep(SETTLED)
         while real.done["kills"] < kills:
             await asyncio.sleep(real.rng.uniform(0.1, 1.2))
+            await real.revive()
             what = real.rng.random()
             if what < 0.1:
                 await (real.cut() if store else real.fill())
@@ -402,6 +417,8 @@ def main() -> int:
             real = asyncio.run(chaos(url, 3 if url else 1, options.kills, seed, rolls=options.rolls))
         line = report(store, real, time.monotonic() - begun)
         failed += bool(real.problems)
+        for said in real.ended:
+            print(f"a server has ended by itself: …{said}", file=sys.stderr)
         print(json.dumps(line), flush=True)
         with options.log.open("a", encoding="utf-8") as log:
             log.write(json.dumps({"seed": seed, **line}) + "\n")

@@ -10,7 +10,7 @@ import pytest
 from tests.chaos.planted import BUGS, Bug
 from tests.chaos.simulation import drawn, run, shrunk
 
-SEEDS = 60
+SEEDS = 120
 """In every run of the tests; `make chaos` has 10,000."""
 WITHIN = 1000
 

@@ -10,11 +10,13 @@ from pathlib import Path
 import pytest
 from tests.server.pages import person, serving
 from typer.testing import CliRunner
+from websockets.exceptions import ConnectionClosed
 
 from ludotheque.cli.app import app
 from ludotheque.core.errors import LudothequeError
 from ludotheque.server.logs import Lines
 from ludotheque.server.store.keepers import back_up, restore
+from ludotheque.testing.postgres import missing, postgres
 
 
 async def run(*words: str) -> str:
@@ -98,6 +100,36 @@ async def test_tables_are_listed_closed_deleted_and_guests_erased(tmp_path: Path
     assert "Ann" not in await run("admin", "show", shared, *data)
     await run("admin", "delete", shared, *data)
     assert await run("admin", "list", *data) == ""
+
+
+@pytest.mark.asyncio
+@pytest.mark.skipif(bool(missing()), reason=missing())
+async def test_tables_of_a_running_server_are_taken_from_it(tmp_path: Path) -> None:
+    with postgres("fsync=off") as url:
+        store = ("--store", url)
+        async with serving(tmp_path, url=url) as host, person(host, "Ann") as ann, person(host, "Ben") as ben:
+            own, shared = await ann.open("pig", "me", "me"), await ann.open("pig", "me", "open", start=False)
+            async with ann.at(own) as page:
+                await page.ask("play", seat=0, move={"do": "hold"})
+                assert json.loads(await run("admin", "show", own, *store))["entries"] == 1
+                assert "closed" in await run("admin", "close", own, *store)
+                with pytest.raises(ConnectionClosed):
+                    await page.until(lambda news: False)
+            async with ann.at(own) as page:
+                assert page.news[-1]["phase"] == "over"
+                assert (await page.ask("play", seat=1, move={"do": "hold"}))["type"] == "refused"
+            async with ben.at(shared) as page:
+                await page.ask("sit", seat=1, name="Ben")
+            key = (await ann.http.get("/api/me")).json()["key"]
+            await run("admin", "erase", key, *store)
+            listed = [json.loads(line) for line in (await run("admin", "list", *store)).splitlines()]
+            assert [row["id"] for row in listed] == [shared]
+            async with ben.at(shared) as page:
+                assert "Ann" not in json.dumps(page.news[-1])
+            await run("admin", "delete", shared, *store)
+            assert await run("admin", "list", *store) == ""
+            async with ben.connected(shared) as page:
+                assert (await page.hear())["error"] == "unknown"
 
 
 def test_an_event_is_a_line_of_json() -> None:

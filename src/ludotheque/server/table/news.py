@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ludotheque.core.data import Data
     from ludotheque.core.match import Match
     from ludotheque.core.moves import Move
+    from ludotheque.server.store.saved import SavedTable
     from ludotheque.server.table.owner import Table
 
 Kind = tuple[tuple[int, ...], bool]
@@ -58,6 +59,8 @@ class Teller:
     def __init__(self) -> None:
         self._shared: Content = {}
         """What everybody was told alike."""
+        self._settled: tuple[SavedTable, Content] | None = None
+        """What changes only with the table itself, and the table that it is for."""
         self._told: dict[Kind, Told] = {}
         self._follows: dict[int, Kind] = {}
         """What each line was told as."""
@@ -71,7 +74,7 @@ class Teller:
         """News for all lines of a table: what has changed, and the whole of it for those who have not had the rest."""
         kinds = _kinds(table)
         before, self._told = self._told, {}
-        shared, seats = _shared(table, kinds), seat_infos(table, ())
+        shared, seats = self._share(table, kinds), seat_infos(table, ())
         news_for_all = _differing(self._shared, shared)
         self._shared = shared
         for kind, lines in kinds.items():
@@ -90,6 +93,22 @@ class Teller:
                     whole = _whole(table, told, shared, events, table.lines[number].seen)
                     yield [number], _encoder.encode(whole)
                     self._follows[number] = kind
+
+    def _share(self, table: Table, kinds: dict[Kind, list[int]]) -> Content:
+        """What everybody is told alike."""
+        saved = table.saved
+        if self._settled is None or self._settled[0] is not saved:
+            self._settled = saved, _settled(table)
+        watching = [table.lines[number].guest.id for (seats, _), all in kinds.items() if not seats for number in all]
+        return {
+            **self._settled[1],
+            "awaited": awaited(table, saved),
+            "clock": _clock(table),
+            "gate": _gate(table),
+            "paused": table.is_paused if table.can_pause else None,
+            "watching": len(set(watching)),
+            "undo_asked": table.undo_asked,
+        }
 
     def _content(self, table: Table, kind: Kind, infos: list[SeatInfo]) -> Content:
         """What a kind of viewer is told beside what everybody is."""
@@ -128,27 +147,20 @@ def _kinds(table: Table) -> dict[Kind, list[int]]:
     return kinds
 
 
-def _shared(table: Table, kinds: dict[Kind, list[int]]) -> Content:
-    """What everybody is told alike."""
-    saved, match = table.saved, table.match
+def _settled(table: Table) -> Content:
+    """What everybody is told of a table, whatever goes on in its match."""
+    saved = table.saved
     is_over = saved.phase == "over"
-    watching = [table.lines[number].guest.id for (seats, _), lines in kinds.items() if not seats for number in lines]
     return {
         "phase": shown_phase(table),
-        "outcome": told_outcome(match.outcome) if is_over else None,
+        "outcome": told_outcome(table.match.outcome) if is_over else None,
         "secret": saved.secret if is_over else None,
         "contributions": [
             Contribution(seat=seat, promise=each.promise or None, value=each.value or None)
             for seat, each in contributions(saved).items()
         ],
         "revealing": saved.phase == "revealing",
-        "awaited": awaited(table, saved),
-        "clock": _clock(table),
-        "gate": _gate(table),
-        "paused": table.is_paused if table.can_pause else None,
-        "watching": len(set(watching)),
         "hints": table.has_hints,
-        "undo_asked": table.undo_asked,
         "next_table": saved.next_table,
     }
 
