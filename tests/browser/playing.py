@@ -3,11 +3,20 @@
 import random
 import time
 from contextlib import suppress
+from itertools import product
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import TimeoutError
 
 OPEN = {"kind": "open"}
+
+
+def all_but(usual, *values):
+    """All combinations as a test's parameters; what is not in the usual run is in the long one."""
+    return [pytest.param(*each, marks=[] if each in usual else [pytest.mark.soak]) for each in product(*values)]
+
+
 READY = "[aria-disabled=false]"
 GO = f".ask button.go{READY}"
 OVER = "a[href*='/replay']"

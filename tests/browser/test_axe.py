@@ -2,7 +2,7 @@
 
 import pytest
 from measuring import HARDEST, Frozen, names, read
-from playing import assert_clean, assert_clean_by_day_and_night, open_table, play_on, resize
+from playing import all_but, assert_clean, assert_clean_by_day_and_night, open_table, play_on, resize
 
 GAMES = ["karma", "kasimir", "kiwetin", "rok", "spirits"]
 DESKTOP, PHONE, LYING = (1280, 800), (390, 844), (844, 390)
@@ -75,6 +75,21 @@ def test_sheets_beside_the_board_and_over_it(page):
             page.get_by_role("dialog").wait_for(state="detached")
 
 
+@pytest.mark.parametrize("game", all_but({("kasimir",)}, GAMES))
+def test_a_hint_above_the_question(page, game):
+    """It lies over nothing, whatever is chosen meanwhile."""
+    frozen = Frozen(page)
+    name = HARDEST[game][0]
+    moves = [{"move": choice["move"], "chance": 0.5} for choice in read(game, name)["position"]["choices"][:3]]
+    page.route("**/api/tables/fixture/hints/*", lambda route: route.fulfill(json={"ready": True, "moves": moves}))
+    frozen.show(game, name, table={"hints": True})
+    page.get_by_role("button", name="A hint").click()
+    page.locator(".hints li").first.wait_for()
+    assert_clean_at(page, name, DESKTOP, PHONE)
+    frozen.choose()
+    assert {size: wrongs for size in (DESKTOP, PHONE, (360, 740)) if (wrongs := frozen.wrongs(*size))} == {}
+
+
 def test_what_people_are_told_of_one_another(page):
     frozen = Frozen(page)
     for name, table in NOTICES.items():
@@ -84,7 +99,7 @@ def test_what_people_are_told_of_one_another(page):
     assert_clean_by_day_and_night(page, "spectator")
 
 
-def test_inviting_erasing_and_my_games(page):
+def test_inviting_erasing_my_games_and_levels(page):
     open_table(page, seats=[{"kind": "me"}, {"kind": "bot", "bot": "heuristic"}], first_game=1, first_to=1)
     play_on(page)
     page.goto("/")
@@ -97,3 +112,7 @@ def test_inviting_erasing_and_my_games(page):
     page.get_by_role("button", name="Karma Dice: invite").click()
     page.get_by_role("dialog").wait_for()
     assert_clean_by_day_and_night(page, "inviting")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Karma Dice, against whom").click()
+    page.get_by_role("radio").first.wait_for()
+    assert_clean_by_day_and_night(page, "levels")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import time
-from itertools import product
 
 import pytest
-from playing import GO, OVER, STEPS, act, act_by_keys, assert_clean, eventually, go_by_keys, is_over
+from playing import GO, OVER, STEPS, act, act_by_keys, all_but, assert_clean, eventually, go_by_keys, is_over
 
 NOTE = ".coach"
 READY_FOR_IT = ".gate button.go"
@@ -89,11 +88,6 @@ def check(page, game):
     assert sorted(numbers) == sorted(set(range(1, COUNTED[game] + 1)) - AT_THE_GATE.get(game, set())), said
     assert len(said) <= COUNTED[game] + 1, said
     assert all(len(text) <= LONGEST for _, text in said)
-
-
-def all_but(usual, *values):
-    """All combinations; what is not in the usual run is in the long one."""
-    return [pytest.param(*each, marks=[] if each in usual else [pytest.mark.soak]) for each in product(*values)]
 
 
 PAIRS = {("karma", 1280, "en"), ("spirits", 390, "fr"), ("kasimir", 1280, "fr"), ("kiwetin", 390, "en")}

@@ -38,7 +38,9 @@ def shown(page, name):
         open_table(page, seats=[ME, BOT], first_game=1, first_to=1)
         play_on(page)
         page.locator(OVER).first.click()
-        page.get_by_role("slider").wait_for()
+        # With the eyes of a seat, which has a mark beside its name.
+        page.get_by_label("View of").select_option("1")
+        page.wait_for_url("**seat=1**")
     else:
         page.goto({"shelf": "/", "rules": "/rules/karma", "record": "/record", "device": "/me/nobody"}[name])
         page.get_by_role("heading").first.wait_for()
