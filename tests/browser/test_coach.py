@@ -63,7 +63,7 @@ def heard(page):
     return [(number, text) for number, text in page.evaluate("window.heard")]
 
 
-def learn(page, game, acts=act, until=is_over, seconds=400):
+def learn(page, game, acts=act, until=is_over, seconds=1_200):
     """Do what the coach says until all is told, and then anything that is lit, to the end."""
     deadline = time.monotonic() + seconds
     goes_on = f"{NOTE} button.on, {READY_FOR_IT}"
@@ -167,7 +167,7 @@ def test_a_gate_states_the_goal_and_offers_calm(open_page, language):
 @pytest.mark.parametrize("game", all_but({("kiwetin",)}, COUNTED))
 def test_keys_alone_play_a_first_match(open_page, game):
     page = arrive(open_page, game, keys=True)
-    learn(page, game, acts=act_by_keys, seconds=400)
+    learn(page, game, acts=act_by_keys)
     check(page, game)
 
 
