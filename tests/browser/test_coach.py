@@ -121,7 +121,7 @@ def test_whoever_reads_loses_nothing(open_page, seconds):
         eventually(page, lambda page=page, game=game: page.locator("main").inner_text() != before[game])
 
 
-def until_quiet(pages, seconds=60):
+def until_quiet(pages, seconds=200):
     """What stands on the tables once nothing has changed for some time: a bot that begins may still be told of."""
     deadline = time.monotonic() + seconds
     before = {}
@@ -135,7 +135,7 @@ def until_quiet(pages, seconds=60):
 def test_a_race_waits_between_two_throws_for_whoever_reads(open_page):
     """Rök's coach speaks when nobody races, and no clock runs meanwhile."""
     page = arrive(open_page, "rok")
-    learn(page, "rok", until=lambda page: page.locator(f"{NOTE} button.on").count() > 0, seconds=200)
+    learn(page, "rok", until=lambda page: page.locator(f"{NOTE} button.on").count() > 0)
     assert page.locator(".room svg.table").is_visible(), "the table stays in sight"
     said = heard(page)
     before = page.locator("main").inner_text()
@@ -143,8 +143,8 @@ def test_a_race_waits_between_two_throws_for_whoever_reads(open_page):
     assert page.locator("main").inner_text() == before
     page.locator(f"{NOTE} button.on").click()
     page.locator(NOTE).wait_for(state="detached")
-    learn(page, "rok", until=lambda page: len(heard(page)) > len(said), seconds=200)
-    learn(page, "rok", until=lambda page: page.locator(NOTE).count() == 0, seconds=200)
+    learn(page, "rok", until=lambda page: len(heard(page)) > len(said))
+    learn(page, "rok", until=lambda page: page.locator(NOTE).count() == 0)
     check(page, "rok")
 
 
