@@ -20,14 +20,17 @@ from ludotheque.core.game import (
 from ludotheque.core.generate import copying
 from ludotheque.core.moves import Annotated, Codec, Meta, Move, NatureMove, Veiled
 from ludotheque.core.rule import rule
-from ludotheque.core.study import SEEN, TAKEN, USED, Study, Things, mark
+from ludotheque.core.study import COMPARED, NOT, PLAINLY, SEEN, TAKEN, USED, Study, Things, mark
 from ludotheque.core.terms import Dynamics, Information, Returns, Turn
 from ludotheque.core.trials import Trials
 
 __all__ = [
     "BY_NATURE",
+    "COMPARED",
     "MOST_MOVES",
     "NATURE",
+    "NOT",
+    "PLAINLY",
     "SEEN",
     "SPECTATOR",
     "TAKEN",

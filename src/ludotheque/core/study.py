@@ -33,10 +33,15 @@ def no_trace(box: Any, before: Any, seat: int, move: int, after: Any, marks: Mut
     """Nothing is marked."""
 
 
+NOT, PLAINLY, COMPARED = range(3)
+"""How a move concerns things: not at all; as can be told from the move and the position after it; or as takes the
+position before as well."""
+
+
 @rule
-def always(seat: int, move: int) -> bool:
+def always(seat: int, move: int) -> int:
     """Any move may do something with things."""
-    return True
+    return COMPARED
 
 
 @rule
@@ -61,8 +66,9 @@ class Study:
     move, and the position after it; it calls `mark`. Things are numbered kind after kind."""
     before: tuple[str, ...] = ()
     """The fields of the state that `trace` looks at as they were before the move: nothing else of it is kept."""
-    concerns: Callable[[int, int], bool] = always
-    """A rule: may a move (of a seat, or NATURE) do anything with things? `trace` hears of no other."""
+    concerns: Callable[[int, int], int] = always
+    """A rule: may a move (of a seat, or NATURE) do anything with things? NOT: `trace` does not hear of it. PLAINLY: it
+    does, and nothing is kept of the position before. COMPARED: it is."""
     scoring: Callable[[Any, int, int], bool] = any_move
     """A rule of the box, the seat (or NATURE) and the move: may it change what `outcome` says? After other moves nobody
     asks; conformance holds that it is so."""

@@ -16,7 +16,7 @@ from ludotheque.core.game import MOST_SEATS, NATURE
 from ludotheque.core.kernels import CHOICES, MOVER, MOVING, begin, make, note
 from ludotheque.core.rule import rule
 from ludotheque.core.scheduler import forget
-from ludotheque.core.study import LEVELS, SEEN, TAKEN, USED
+from ludotheque.core.study import COMPARED, LEVELS, NOT, SEEN, TAKEN, USED
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
@@ -215,11 +215,11 @@ def watch_on(
     made: int = decide(box, state, view, out, weights, rng, answers, bots, plans, entry)
     if made > 0:
         note_asked(entry, course)
-        is_traced = concerns(entry[MOVER], entry[MOVING])
-        if is_traced:
+        concern = concerns(entry[MOVER], entry[MOVING])
+        if concern == COMPARED:
             keep_before(state, before)
         make(box, state, entry)
-        if is_traced:
+        if concern != NOT:
             trace_move(box, before, entry[MOVER], entry[MOVING], state, marks)
         if scoring(box, entry[MOVER], entry[MOVING]):
             look(box, state, course, out)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.core import SEEN, TAKEN, USED, Study, Things, mark, rule
+from ludotheque.core import COMPARED, NOT, PLAINLY, SEEN, TAKEN, USED, Study, Things, mark, rule
 from ludotheque.games.karma.moves import DEAL, DECLINE, DRAFT, KEEP, PICK, ROLL, STOP, TALLY, THROW, Colour, Trait
 from ludotheque.games.karma.state import COLOURS, TRAITS
 
@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 
 
 @rule
-def concerns(seat: int, move: int) -> bool:
+def concerns(seat: int, move: int) -> int:
     """All but throws, and what is done with them."""
-    return move < ROLL or KEEP <= move < THROW or move >= DRAFT
+    if move > DECLINE:
+        return COMPARED
+    return PLAINLY if move < ROLL or KEEP <= move < THROW or move >= DRAFT else NOT
 
 
 @rule
@@ -25,14 +27,14 @@ def trace(box: Box, before: State, seat: int, move: int, after: State, marks: Mu
     """A card is seen when it is dealt, taken when it is kept, used when it is spent; a colour is seen in the reserve,
     taken when it is drafted, used when it is thrown."""
     if DEAL <= move < ROLL:
-        mark(marks, move - DEAL, SEEN, 1 << before.dealt // 2)
+        mark(marks, move - DEAL, SEEN, 1 << (after.dealt - 1) // 2)
     elif KEEP <= move < PICK:
         mark(marks, move - KEEP, TAKEN, 1 << seat)
     elif PICK <= move < THROW:
         mark(marks, TRAITS + move - PICK, USED, 1 << seat)
     elif DRAFT <= move < DECLINE:
         for colour in range(COLOURS):
-            if before.reserve[colour] > 0:
+            if after.reserve[colour] > 0 or colour == move - DRAFT:
                 mark(marks, TRAITS + colour, SEEN, 1 << seat)
         mark(marks, TRAITS + move - DRAFT, TAKEN, 1 << seat)
     elif move > DECLINE and after.spent[seat] > before.spent[seat]:
@@ -54,7 +56,7 @@ def turns_played(box: Box, state: State) -> int:
 STUDY = Study(
     things=(Things("trait", tuple(Trait)), Things("colour", tuple(Colour))),
     trace=trace,
-    before=("dealt", "reserve", "spent", "trait"),
+    before=("spent", "trait"),
     concerns=concerns,
     scoring=scoring,
     turns=turns_played,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.core import SEEN, TAKEN, USED, Study, Things, mark, rule
+from ludotheque.core import COMPARED, NOT, PLAINLY, SEEN, TAKEN, USED, Study, Things, mark, rule
 from ludotheque.games.rok.moves import AWARD, DONE, GRAB, MARK, SHOW, Colour, Sign
 from ludotheque.games.rok.state import KINDS
 
@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 
 
 @rule
-def concerns(seat: int, move: int) -> bool:
+def concerns(seat: int, move: int) -> int:
     """How runes fall, where they land, and what is only marked does nothing yet."""
-    return SHOW <= move < MARK or move >= DONE
+    if SHOW <= move < AWARD:
+        return PLAINLY
+    return COMPARED if AWARD <= move < MARK or move >= DONE else NOT
 
 
 @rule
