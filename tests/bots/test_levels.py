@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import pairwise
 from pathlib import Path
 
@@ -14,8 +15,10 @@ from ludotheque.bots.levels import CHARACTERS, LEVELS, characters, leveled, leve
 from ludotheque.bots.manner import Manner
 from ludotheque.bots.master import Searching, evaluation
 from ludotheque.bots.search import FOUND, OTHERS, PRIOR, SQUARE, TOTAL, TRIES, WORTH
-from ludotheque.core import game, games
+from ludotheque.core import NATURE, game, games
+from ludotheque.core.chance import seed
 from ludotheque.core.errors import BotError, UnknownBot
+from ludotheque.core.match import Match
 
 
 @pytest.mark.parametrize("id", games())
@@ -32,13 +35,35 @@ def test_every_game_has_the_same_five(id: str) -> None:
             assert isinstance(found.policy, Searching)
 
 
-def test_levels_that_search_grow_in_looks_or_cool_down() -> None:
+def test_levels_that_search_grow_in_looks_cool_down_or_are_quicker() -> None:
     for id in games():
         searching = [level for level in levels(game(id)).values() if not level.bot]
         for weaker, stronger in pairwise(searching):
             assert stronger.looks >= weaker.looks
             assert stronger.warmth <= weaker.warmth
+            assert stronger.pace <= weaker.pace
             assert stronger != weaker
+
+
+def test_in_a_race_a_level_has_human_hands_at_its_own_pace() -> None:
+    match = Match(game("rok"), game("rok").new_box())
+    rng = random.Random(3)
+    while NATURE in match.actors:
+        match.play(NATURE, match.draw(rng))
+    legal = [match.game.moves.encode(move) for move in match.legal(0)]
+    times = []
+    for name in LEVELS:
+        policy = find(match.game, name).policy
+        assert isinstance(policy, Searching)
+        delays = []
+        for number in range(20):
+            drawn = [0, 0]
+            seed(drawn, number, 0)
+            _, delay = policy.answer(match.box, match.view(0), legal, len(legal), drawn, (), is_compiled=False)
+            delays.append(delay)
+        times.append(min(delays))
+    assert times == sorted(times, reverse=True)
+    assert times[-1] >= 250
 
 
 def test_a_level_that_searches_has_characters_and_one_that_does_not_has_none() -> None:
@@ -48,12 +73,25 @@ def test_a_level_that_searches_has_characters_and_one_that_does_not_has_none() -
     assert isinstance(bold, Searching)
     assert bold.manner == find(spirits, "calm").policy.manner._replace(bold=bold.manner.bold)  # type: ignore[attr-defined]
     assert not is_from_elsewhere(spirits, "calm-bold")
-    assert characters(game("rok"))["calm"] == []
     for name in ("calm-grumpy", "heuristic-bold", "best"):
         with pytest.raises(UnknownBot):
             find(spirits, name)
+
+
+def test_a_level_that_is_one_of_the_games_own_bots_has_no_character(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pig = game("pig")
+    levels.cache_clear()
+    leveled.cache_clear()
+    monkeypatch.setitem(vars(pig), "folder", tmp_path)
+    (tmp_path / "levels.toml").write_text("".join(f"[{name}]\nbot = 'heuristic'\n" for name in LEVELS))
+    assert find(pig, "calm") is pig.bots["heuristic"]
+    assert characters(pig)["calm"] == []
     with pytest.raises(UnknownBot):
-        find(game("rok"), "calm-bold")
+        find(pig, "calm-bold")
+    levels.cache_clear()
+    leveled.cache_clear()
 
 
 def test_below_a_level_is_the_next_lower_one() -> None:
@@ -71,6 +109,7 @@ def test_below_a_level_is_the_next_lower_one() -> None:
         ("[stroll]\nlooks = 1", "must tell of the levels stroll, calm"),
         ("[stroll]\nlooks = 'many'", "levels.toml"),
         ("".join(f"[{name}]\nbot = 'best'\n" for name in LEVELS), "stroll is the bot 'best'"),
+        ("".join(f"[{name}]\nhand = 'best'\n" for name in LEVELS), "stroll has the hands of 'best'"),
     ],
 )
 def test_what_was_told_wrongly_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, told: str) -> None:

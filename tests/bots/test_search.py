@@ -8,9 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from ludotheque.bots import plan
 from ludotheque.bots.encoding import encoding
 from ludotheque.bots.manner import Manner
-from ludotheque.bots.master import Searching, evaluation
+from ludotheque.bots.master import Searching, evaluation, mentor
 from ludotheque.bots.network import expect, liking, mind, reflect, thought
 from ludotheque.core import NATURE, game, games
 from ludotheque.core.chance import seed
@@ -174,3 +175,17 @@ def test_whoever_does_not_take_the_best_is_the_same_interpreted_and_compiled(tas
         first, second = [number + 1, 7], [number + 1, 7]
         assert bot.search(match.box, view, first) == bot.glance(match.box, view, second, looks=24)
         assert first == second
+
+
+def test_at_first_sight_a_search_does_what_its_mentor_would() -> None:
+    chosen = game("kiwetin")
+    asked = mentor(chosen)
+    assert asked is not None
+    for match in positions("kiwetin", 12):
+        seat = min(match.actors)
+        legal = [chosen.moves.encode(move) for move in match.legal(seat)]
+        first, second = [0, 0], [0, 0]
+        seed(first, 3, 0)
+        seed(second, 3, 0)
+        move, _ = asked.policy(match.box, match.view(seat), legal, len(legal), first, plan(asked, match.box))
+        assert searching("kiwetin", 0).glance(match.box, match.view(seat), second) == move

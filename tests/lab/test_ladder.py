@@ -72,11 +72,12 @@ def test_who_wins_all_has_a_rating_all_the_same() -> None:
     assert rated[0].points < 4000
 
 
-def test_bots_that_cannot_climb_are_told() -> None:
+def test_bots_that_cannot_climb_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(BotError, match="expected master@LOOKS"):
         manner_of(game("pig"), "master@soon")
+    monkeypatch.setitem(vars(game("pig")), "folder", tmp_path)
     with pytest.raises(BotError, match="no learned evaluation"):
-        contest(game("rok"), game("rok").new_box(), "master@4", "random", 0, 0, 1)
+        contest(game("pig"), box(), "master@4", "random", 0, 0, 1)
 
 
 def test_what_was_expected_is_about_what_came_of_it() -> None:

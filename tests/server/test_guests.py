@@ -107,7 +107,6 @@ async def test_the_shelf_lists_the_games(ann: Person) -> None:
     assert "zones" not in options
     assert games["pig"]["bots"] == ["stroll", "calm", "regular", "keen", "master"]
     assert games["pig"]["characters"]["calm"] == ["bold", "careful", "teasing"]
-    assert games["rok"]["characters"]["calm"] == []
     assert games["karma"]["coach"]["options"] == {"first_game": 1}
     assert [step["key"] for step in games["pig"]["coach"]["steps"]] == ["coach-start", "coach-roll", "coach-hold"]
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ludotheque.bots.manner import Manner
-from ludotheque.bots.master import Searching, evaluation
+from ludotheque.bots.master import Searching, evaluation, mentor
 from ludotheque.core.errors import BotError
 from ludotheque.core.game import Bot
 
@@ -42,6 +42,10 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One of the game's own bots; empty: it searches."""
     looks: int = 0
     warmth: float = 0.0
+    hand: str = ""
+    """Where several may act at once: the bot of the game whose hands it has."""
+    pace: float = 1.0
+    """How long it takes, beside that bot."""
 
 
 def in_trees(looks: int) -> Manner:
@@ -62,8 +66,9 @@ def levels(game: Game) -> dict[str, Level]:
     if tuple(told) != LEVELS:
         raise BotError(f"{file} must tell of the levels {', '.join(LEVELS)}, in this order, not of: {', '.join(told)}")
     for name, level in told.items():
-        if level.bot and level.bot not in game.bots:
-            raise BotError(f"{file}: {name} is the bot {level.bot!r}; expected one of: {', '.join(game.bots)}")
+        for bot, told_as in ((level.bot, "is the bot"), (level.hand, "has the hands of")):
+            if bot and bot not in game.bots:
+                raise BotError(f"{file}: {name} {told_as} {bot!r}; expected one of: {', '.join(game.bots)}")
     return told if all(level.bot for level in told.values()) or evaluation(game) is not None else {}
 
 
@@ -109,4 +114,5 @@ def _bot(game: Game, level: Level, taste: Manner) -> Bot:
     file = evaluation(game)
     assert file is not None
     manner = in_trees(level.looks)._replace(warmth=level.warmth, bold=taste.bold, tease=taste.tease)
-    return Bot(Searching(game, file, manner))
+    asked, hand = mentor(game), game.bots[level.hand] if level.hand else None
+    return Bot(Searching(game, file, manner, hand=hand, pace=level.pace), asked.prepare if asked is not None else None)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ludotheque.bots.choosing import chance_of, decide, gather
 from ludotheque.bots.manner import Manner
 from ludotheque.bots.network import Mind, Thought, read, thought
+from ludotheque.bots.random import at_random
 from ludotheque.bots.search import FOUND, FOUND_MOVE, TRIES, Tree, ponders, tree
 from ludotheque.core.chance import word
 from ludotheque.core.compiler import compiled, interpreted, is_at_hand
@@ -21,15 +22,28 @@ if TYPE_CHECKING:
     from collections.abc import Callable, MutableSequence, Sequence
     from pathlib import Path
 
-    from ludotheque.core.game import Bot, Game, Plan
+    from ludotheque.core.game import Bot, Game, Plan, Policy
 
 
 def evaluation(chosen: Game) -> Path | None:
     """Where a game's learned evaluation lies, if it has one for these rules."""
-    told = chosen.folder / "evaluation.toml"
-    if not told.exists() or tomllib.loads(told.read_text(encoding="utf-8"))["version"] != chosen.version:
-        return None
-    return chosen.folder / "evaluation.npz"
+    return chosen.folder / "evaluation.npz" if _told(chosen.folder).get("version") == chosen.version else None
+
+
+def mentor(chosen: Game) -> Bot | None:
+    """The bot of a game that a search asks what it would do, if what was learned of the game says so."""
+    return chosen.bots.get(_told(chosen.folder).get("mentor", ""))
+
+
+def asked(chosen: Game) -> tuple[Policy, ...]:
+    """Whom the kernels of a search can ask."""
+    found = mentor(chosen)
+    return (at_random if found is None else found.policy,)
+
+
+def _told(folder: Path) -> dict[str, Any]:
+    file = folder / "evaluation.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
 
 
 def compile_search(bot: Bot, compiling: Callable[[], None] = lambda: None) -> None:
@@ -72,19 +86,43 @@ class Room(NamedTuple):
 class Searching:
     """A search as the policy of a bot. It is given a view: what the seat cannot know, it imagines."""
 
-    def __init__(self, chosen: Game, file: Path, manner: Manner, threads: int | None = None) -> None:
-        self._game, self._file, self.manner = chosen, file, manner
+    def __init__(
+        self,
+        chosen: Game,
+        file: Path,
+        manner: Manner,
+        threads: int | None = None,
+        hand: Bot | None = None,
+        pace: float = 1.0,
+    ) -> None:
+        """Where several may act at once it takes as long as `hand`, a bot of the game, times its pace."""
+        self._game, self._file, self.manner, self._hand, self._pace = chosen, file, manner, hand, pace
         self._threads = min(threads or os.cpu_count() or 1, manner.trees)
         self._box: Any = None
 
     def __call__(
         self, box: Any, view: Any, legal: Sequence[int], count: int, rng: MutableSequence[int], plan: Plan
     ) -> tuple[int, int]:
-        """The number of the move; people are given a moment to watch."""
-        if count == 1:
-            return legal[0], 0
-        run = self.search if self.is_compiled else self.glance
-        return run(box, view, rng), 0
+        """The number of the move, and how many milliseconds it takes."""
+        return self.answer(box, view, legal, count, rng, plan, is_compiled=count > 1 and self.is_compiled)
+
+    def answer(
+        self,
+        box: Any,
+        view: Any,
+        legal: Sequence[int],
+        count: int,
+        rng: MutableSequence[int],
+        plan: Plan,
+        *,
+        is_compiled: bool,
+    ) -> tuple[int, int]:
+        """The same for whoever knows whether there is machine code."""
+        move = legal[0]
+        if count > 1:
+            move = self.search(box, view, rng, plan) if is_compiled else self.glance(box, view, rng, plan)
+        delay = 0 if self._hand is None else self._hand.policy(box, view, legal, count, rng, plan)[1]
+        return move, int(delay * self._pace)
 
     @property
     def id(self) -> str:
@@ -94,24 +132,25 @@ class Searching:
     @property
     def is_compiled(self) -> bool:
         """Is there machine code for it?"""
-        return is_at_hand(compiled(self._game, ponders))
+        return is_at_hand(compiled(self._game, ponders, asked(self._game)))
 
     def compile(self) -> None:
         """Make the machine code of the search; it is kept."""
         import numba
+        import numpy as np
 
         box = self._game.new_box()
-        self._sit(box)
+        self._sit(box, np.zeros(1, np.float32))
         given = self._records(box, self._game.view(), 0, self._rooms[0], 0, 1)
-        compiled(self._game, ponders).compile(tuple(map(numba.typeof, given)))
+        compiled(self._game, ponders, asked(self._game)).compile(tuple(map(numba.typeof, given)))
 
-    def search(self, box: Any, view: Any, rng: MutableSequence[int]) -> int:
+    def search(self, box: Any, view: Any, rng: MutableSequence[int], plan: Plan = ()) -> int:
         """The move it makes, after as many looks as it is told, in machine code."""
-        return self._chosen(self._look(box, view, rng), rng)
+        return self._chosen(self._look(box, view, rng, plan), rng)
 
     def judge(self, box: Any, view: Any, rng: MutableSequence[int]) -> list[Judged]:
         """All moves of the view's seat with the chance to win after each, the one looked at most first."""
-        count = self._look(box, view, rng)
+        count = self._look(box, view, rng, ())
         gather(self._found, self.manner.trees, count)
         judged = [
             Judged(int(move[FOUND_MOVE]), min(max(float(chance_of(move)), 0.0), 1.0), int(move[TRIES]))
@@ -119,19 +158,19 @@ class Searching:
         ]
         return sorted(judged, key=lambda each: (-each.tries, -each.chance))
 
-    def glance(self, box: Any, view: Any, rng: MutableSequence[int], looks: int = 0) -> int:
+    def glance(self, box: Any, view: Any, rng: MutableSequence[int], plan: Plan = (), looks: int = 0) -> int:
         """The same in plain Python: by what looks good at first sight."""
-        self._sit(box)
-        kernel = interpreted(self._game, ponders)
+        self._sit(box, plan)
+        kernel = interpreted(self._game, ponders, asked(self._game))
         views, states = [view, self._game.view()], [self._game.state()]
         given = [box], views, view.me, states, self._mind, *self._rooms[0], [0, 0], word(rng), 0, self.manner.trees
         count = kernel(*given, self.manner._replace(looks=looks), self._found)
         return self._chosen(int(count), rng)
 
-    def _look(self, box: Any, view: Any, rng: MutableSequence[int]) -> int:
+    def _look(self, box: Any, view: Any, rng: MutableSequence[int], plan: Plan) -> int:
         """Grow all trees, those of each thread one after the other; how many moves there are."""
-        self._sit(box)
-        kernel, number = compiled(self._game, ponders), word(rng)
+        self._sit(box, plan)
+        kernel, number = compiled(self._game, ponders, asked(self._game)), word(rng)
         trees, threads = self.manner.trees, len(self._rooms)
         parts = [(trees * each // threads, trees * (each + 1) // threads) for each in range(threads)]
         given = [
@@ -158,12 +197,19 @@ class Searching:
         given = box.record(), views, view.me, states, self._mind, *room, words, number, first, trees
         return *given, manner, self._found
 
-    def _sit(self, box: Any) -> None:
-        """Make room for matches with this box."""
+    def _sit(self, box: Any, plan: Plan) -> None:
+        """Make room for matches with this box, for which the mentor has this plan; without one it makes one."""
         import numpy as np
 
         if self._box is not box:
             self._mind: Mind = read(self._file)
+            asked = mentor(self._game)
+            if asked is not None:
+                if asked.prepare is not None and not len(plan):
+                    plan = asked.prepare(box)
+                flat = np.asarray(plan if len(plan) else [0.0], np.float32).view()
+                flat.setflags(write=False)
+                self._mind = self._mind._replace(mentor=0, plan=flat)
             self._rooms = [
                 Room(thought(self._game, box, self._mind), tree(self._game, max(self.manner.looks, 1)))
                 for _ in range(self._threads)

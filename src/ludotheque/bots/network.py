@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from ludotheque.core.game import Game
 
 LOW, STEP, BUCKETS, FIRST, USUAL = range(5)
+ALONE = -1
+"""Nobody is asked."""
 
 
 class Mind(NamedTuple):
@@ -40,6 +42,10 @@ class Mind(NamedTuple):
     chances_bias: NDArray[np.float32]
     moves: NDArray[np.float32]
     moves_bias: NDArray[np.float32]
+    mentor: int
+    """The number of the bot that is asked what it would do, or ALONE."""
+    plan: NDArray[np.float32]
+    """What that bot has worked out for the box."""
 
 
 class Thought(NamedTuple):
@@ -86,6 +92,8 @@ def mind(parts: Mapping[str, NDArray[Any]]) -> Mind:
         parts["chances.bias"].astype(np.float32),
         parts["moves.weight"].astype(np.float32),
         parts["moves.bias"].astype(np.float32),
+        ALONE,
+        np.zeros(1, np.float32),
     )
 
 

@@ -16,7 +16,7 @@ from math import exp, sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludotheque.bots.manner import LOOKS, TEASE, WARMTH
-from ludotheque.bots.network import expect, liking, reflect
+from ludotheque.bots.network import ALONE, expect, liking, reflect
 from ludotheque.core.chance import one_of, scramble, seed, weighted
 from ludotheque.core.game import BY_NATURE, MOST_MOVES, NATURE
 from ludotheque.core.rule import rule
@@ -41,6 +41,7 @@ clear_view: Any = None
 listed: Any = None
 first_action: Any = None
 is_open: Any = None
+choose: Any = None
 
 DARING = 1.6
 """How much a look goes by what seems good at first sight, and how much by what was found."""
@@ -48,6 +49,8 @@ MODEST = 0.1
 """By how much a move that was not tried yet is thought worse than its position."""
 OPEN = 0.25
 """How much of what seems good is shared out among all moves, for whoever is open to any."""
+ADVICE = 0.8
+"""How much of what seems good is what a mentor would do, where there is one."""
 DEEPEST = 256
 ROOT = 1
 NONE = 0
@@ -167,8 +170,10 @@ def judge(box: Any, state: Any, seat: int, view: Any, mind: Any, thought: Any) -
 
 
 @rule
-def grow(tree: Any, node: int, seat: int, count: int, mind: Any, thought: Any) -> None:
-    """Give a node its seat, and an edge for each of the moves in `out`."""
+def grow(
+    box: Any, view: Any, tree: Any, node: int, seat: int, count: int, mind: Any, thought: Any, rng: MutableSequence[int]
+) -> None:
+    """Give a node its seat, and an edge for each of the moves in `out`; the view is that seat's."""
     tree.seat[node] = seat
     tree.worth[node] = thought.chances[seat]
     highest = -1e9
@@ -181,6 +186,14 @@ def grow(tree: Any, node: int, seat: int, count: int, mind: Any, thought: Any) -
         add_edge(
             tree, node, tree.out[place], exp(liking(mind, thought, tree.out[place] - first_action) - highest) / total
         )
+    if mind.mentor != ALONE and count > 1:
+        move, _ = choose(mind.mentor, box, view, tree.out, count, rng, mind.plan)
+        edge = tree.edge[node]
+        while edge != NONE:
+            tree.prior[edge] *= 1 - ADVICE
+            if tree.move[edge] == move:
+                tree.prior[edge] += ADVICE
+            edge = tree.next[edge]
 
 
 @rule
@@ -289,7 +302,9 @@ def look(
         if node == NONE or tree.seat[node] < 0 or depth == DEEPEST:
             judge(box, state, seat, spare, mind, thought)
             if node != NONE and tree.seat[node] < 0:
-                grow(tree, node, seat, legal(box, state, seat, tree.out), mind, thought)
+                grow(box, spare, tree, node, seat, legal(box, state, seat, tree.out), mind, thought, rng)
+            if mind.mentor != ALONE and node != ROOT:
+                follow(box, state, seat, spare, mind, thought, tree, rng)
             break
         edge = promising(tree, node) if is_open else promising_now(tree, node, legal(box, state, seat, tree.out))
         if edge == NONE:
@@ -312,6 +327,36 @@ def look(
         tree.square[edge] += float(thought.chances[me]) * float(thought.chances[me])
         if minds_others:
             tree.others[edge] += best_of_others(box, state, me, tree)
+
+
+@rule
+def follow(
+    box: Any, state: Any, seat: int, view: Any, mind: Any, thought: Any, tree: Any, rng: MutableSequence[int]
+) -> None:
+    """Let the mentor play on until another seat is asked, and judge what comes of it: between turns there is less to
+    overlook."""
+    asked = seat
+    while True:
+        mask = actors(box, state) if state.moves < MOST_MOVES else 0
+        if mask == 0:
+            settle(box, state, tree, thought)
+            return
+        if mask == BY_NATURE:
+            move = tree.out[weighted(rng, tree.weights, odds(box, state, tree.out, tree.weights))]
+            apply(box, state, NATURE, move)
+        else:
+            asked = one_of(rng, mask)
+            if asked != seat:
+                break
+            count = legal(box, state, seat, tree.out)
+            move = int(tree.out[0])
+            if count > 1:
+                clear_view(view)
+                observe(box, state, seat, view)
+                move, _ = choose(mind.mentor, box, view, tree.out, count, rng, mind.plan)
+            apply(box, state, seat, move)
+        state.moves += 1
+    judge(box, state, asked, view, mind, thought)
 
 
 @rule

@@ -408,11 +408,14 @@ def train(
     to: Annotated[Path | None, typer.Option("--out", help="The file, gone on from if it is there.")] = None,
     seed: Seed = 1,
     rows: Annotated[int | None, typer.Option(min=64, max=1 << 20, help="Matches side by side.")] = None,
+    watch: Annotated[
+        str | None, typer.Option(help="Learn by watching this bot instead, and ask it in a search.")
+    ] = None,
 ) -> None:
     """Learn an evaluation by self-play, on a GPU where there is one. Needs PyTorch: pip install ludotheque[train]."""
     from ludotheque.cli.train import report
 
-    report(game(id), minutes, to or Path(f"{id}.npz"), seed, rows)
+    report(game(id), minutes, to or Path(f"{id}.npz"), seed, rows, watch)
 
 
 @app.command()

@@ -6,9 +6,10 @@ import os
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ludotheque.bots import plan
 from ludotheque.bots.choosing import decide, gather, most_tried
 from ludotheque.bots.manner import TREES
-from ludotheque.bots.master import evaluation
+from ludotheque.bots.master import asked, evaluation, mentor
 from ludotheque.bots.network import read, thought
 from ludotheque.bots.search import FOUND, FOUND_MOVE, TOTAL, TRIES, WORTH, ponder_trees, tree
 from ludotheque.core.chance import one_of, word
@@ -156,11 +157,14 @@ def reckon(game: Game, box: Box, bot: str, seed: int, first: int, games: int) ->
     if manner is None or file is None:
         raise BotError(f"the bot {bot} of {game.id} does not search: it expects nothing")
     learned = read(file)
+    watched = mentor(game)
+    if watched is not None:
+        learned = learned._replace(mentor=0, plan=plan(watched, box))
     states, views = np.zeros(2, game.state.dtype()), np.zeros(2, game.view.dtype())
     out, weights = np.zeros((2, max(game.most_legal, MOST_SEATS)), np.int64)
     room = thought(game, box, learned), tree(game, max(manner.looks, 1)), np.zeros(2, np.int64)
     found = np.zeros((manner.trees, game.most_legal, FOUND))
-    kernel = compiled(game, reckonings)
+    kernel = compiled(game, reckonings, asked(game))
     parts = []
     for number in range(first, first + games):
         told = np.zeros((POSITIONS, 3))

@@ -19,8 +19,8 @@ from ludotheque.bots.contest import SEARCHES, contests
 from ludotheque.bots.encoding import options
 from ludotheque.bots.levels import in_trees
 from ludotheque.bots.manner import Manner
-from ludotheque.bots.master import Searching, evaluation
-from ludotheque.bots.network import Mind, read, thought
+from ludotheque.bots.master import Searching, evaluation, mentor
+from ludotheque.bots.network import ALONE, Mind, read, thought
 from ludotheque.bots.search import FOUND, tree
 from ludotheque.core.errors import BotError
 from ludotheque.core.game import MOST_SEATS
@@ -120,9 +120,13 @@ def contest(
             if None in found:
                 raise BotError(f"{name} is plain Python: it plays against bots without a search")
             return _in_python(game, box, names, seed, start, games)
-    policies = tuple({bot.policy: None for bot in found if bot is not None}) or (at_random,)
+    is_needed = any(each is not None for each in manners)
+    asked = mentor(game) if is_needed else None
+    policies = tuple({bot.policy: None for bot in (*found, asked) if bot is not None}) or (at_random,)
     if learned is None:
-        learned = _learned(game, box, is_needed=any(each is not None for each in manners))
+        learned = _learned(game, box, is_needed=is_needed)
+    if asked is not None:
+        learned = learned._replace(mentor=policies.index(asked.policy), plan=plan(asked, box))
     plans = [np.zeros(1, np.float32) if bot is None else plan(bot, box) for bot in found]
     states, views = np.zeros(2, game.state.dtype()), np.zeros(2, game.view.dtype())
     out, weights = np.zeros((2, max(game.most_legal, MOST_SEATS)), np.int64)
@@ -185,7 +189,7 @@ def _learned(game: Game, box: Box, *, is_needed: bool) -> Mind:
         raise BotError(f"{game.id} has no learned evaluation for its rules: see `ludotheque train`")
     flat, rows = np.zeros(1, np.float32), np.zeros((1, 1), np.float32)
     places = np.zeros((len(game.view.ranges()) + len(options(game, box)), 5), np.int32)
-    return Mind(places, rows, flat, rows, flat, rows, flat, rows, flat)
+    return Mind(places, rows, flat, rows, flat, rows, flat, rows, flat, ALONE, flat)
 
 
 def climb(

@@ -10,12 +10,12 @@ import math
 import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import numpy as np
 import torch
 from torch import nn
 
-from ludotheque.bots.encoding import Encoding, encoding, options
+from ludotheque.bots.encoding import encoding, options
 from ludotheque.core.batch import SAME_STEP, Batch
+from ludotheque.train.learner import Learner
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -52,25 +52,6 @@ class Table(NamedTuple):
 
     options: dict[str, Any]
     share: float = 1
-
-
-class Network(nn.Module):
-    """Buckets to a layer, to a second one, to the chances of the seats and the weights of the moves."""
-
-    def __init__(self, rows: int, widths: tuple[int, int], seats: int, actions: int) -> None:
-        super().__init__()
-        self.table = nn.Linear(rows, widths[0])
-        self.second = nn.Linear(*widths)
-        self.chances = nn.Linear(widths[1], seats + 1)
-        self.moves = nn.Linear(widths[1], actions)
-        nn.init.normal_(self.table.weight, std=0.05)
-        nn.init.normal_(self.moves.weight, std=0.01)
-        nn.init.zeros_(self.chances.weight)
-
-    def forward(self, buckets: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """The logits of who wins (the seats, then nobody) and of the moves."""
-        hidden = torch.relu(self.second(torch.relu(self.table(buckets))))
-        return self.chances(hidden), self.moves(hidden)
 
 
 class Matches:
@@ -168,29 +149,17 @@ def measured(matches: Matches, steps: int) -> tuple[torch.Tensor, torch.Tensor, 
     return low, high, float(spread / count.clamp(min=1)) or 1.0
 
 
-class Learner:
-    """A network that learns a game."""
+class SelfPlay(Learner):
+    """A network that learns a game by playing all its seats."""
 
     def __init__(self, game: Game, tables: list[Table], setting: Setting, seed: int = 1, device: str = "cuda") -> None:
-        torch.manual_seed(seed)
-        self.game, self.setting, self.device = game, setting, device
+        super().__init__(game, setting.widths, setting.rate, seed, device)
+        self.setting = setting
         self.matches = Matches(game, tables, setting.rows, seed, device)
         low, high, self._scale = measured(self.matches, 1000 if device == "cuda" else 400)
-        self._read(encoding(game, low.cpu().numpy(), high.cpu().numpy()))
+        self.read(encoding(game, low.cpu().numpy(), high.cpu().numpy()))
         self.games = 0
         self.moves = 0
-
-    def _read(self, encoding: Encoding) -> None:
-        """Begin with a new network that reads positions like this."""
-        self.encoding = encoding
-        self._low, self._step, self._buckets, self._first = (
-            torch.tensor(part, device=self.device)[encoding.buckets > 0] for part in encoding
-        )
-        self._told = torch.tensor(np.flatnonzero(encoding.buckets), device=self.device)
-        game = self.game
-        self.network = Network(encoding.rows, self.setting.widths, game.seats[-1], len(game.moves.actions))
-        self.network.to(self.device)
-        self._optimiser = torch.optim.Adam(self.network.parameters(), self.setting.rate, eps=1e-5)
 
     def learn(
         self,
@@ -203,7 +172,7 @@ class Learner:
         began = last = looked = time.monotonic()
         lessons = 0
         while (passed := (time.monotonic() - began) / seconds) < 1:
-            for group in self._optimiser.param_groups:
+            for group in self.optimiser.param_groups:
                 group["lr"] = self.setting.rate * (0.05 + 0.95 * (1 + math.cos(math.pi * passed)) / 2)
             worth = self.setting.curiosity
             part, until = self.setting.points
@@ -217,25 +186,6 @@ class Learner:
             if time.monotonic() - looked > between:
                 look()
                 looked = time.monotonic()
-
-    def buckets(self, seen: torch.Tensor) -> torch.Tensor:
-        """The bucket of every number that has several."""
-        place = (seen.index_select(1, self._told) - self._low).div(self._step, rounding_mode="floor")
-        return (place.clamp_(min=0).minimum(self._buckets - 1) + self._first).to(torch.int16)
-
-    def _lit(self, buckets: torch.Tensor) -> torch.Tensor:
-        kind = torch.bfloat16 if self.device == "cuda" else torch.float32
-        lit = torch.zeros((len(buckets), self.encoding.rows), dtype=kind, device=self.device)
-        return lit.scatter_(1, buckets.long(), 1)
-
-    def judge(
-        self, buckets: torch.Tensor, masks: torch.Tensor, absent: torch.Tensor
-    ) -> tuple[torch.Tensor, torch.Tensor]:
-        """The logits of who wins and of the moves, of those that there are."""
-        with torch.autocast(self.device, torch.bfloat16, enabled=self.device == "cuda"):
-            chances, moves = self.network(self._lit(buckets))
-        none = torch.cat([absent, torch.zeros_like(absent[:, :1])], 1)
-        return chances.float().masked_fill(none, -1e9), moves.float().masked_fill(masks == 0, -1e9)
 
     @torch.no_grad()
     def _play(self, points: float) -> Lesson:
@@ -303,10 +253,10 @@ class Learner:
             choice = -torch.minimum(ratio * gains, bound * gains).mean()
             error = -(part.targets * torch.log_softmax(chances, 1)).sum(1).mean()
             variety = -(logs.exp() * logs.clamp(min=-30)).sum(1).mean()
-            self._optimiser.zero_grad(set_to_none=True)
+            self.optimiser.zero_grad(set_to_none=True)
             (choice + error - worth * variety).backward()
             nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
-            self._optimiser.step()
+            self.optimiser.step()
             if parts % 16 == 0:
                 errors += float(error.detach())
                 spread += float(variety.detach())
@@ -322,18 +272,3 @@ class Learner:
                     # The rest: too few to learn from.
                     continue
                 yield Lesson(*(column[chosen] for column in lesson))
-
-    def resume(self, kept: dict[str, Any]) -> None:
-        """Go on from weights learnt before."""
-        self._read(Encoding(*(kept[name] for name in Encoding._fields)))
-        self.network.load_state_dict(
-            {name: torch.tensor(kept[name].astype(np.float32)) for name in self.network.state_dict()}
-        )
-
-    def weights(self) -> dict[str, Any]:
-        """All that is needed to play without PyTorch: in half precision, what was learnt and how views are read."""
-        learnt = {
-            name: part.detach().float().cpu().numpy().astype(np.float16)
-            for name, part in self.network.state_dict().items()
-        }
-        return learnt | self.encoding._asdict()

@@ -83,14 +83,14 @@ def think(thought: Thought) -> Answer:
     seed(rng, thought.seed, 0)
     view = chosen.view(**thought.view)
     begun = time.process_time()
-    if isinstance(found.policy, Searching) and len(thought.legal) > 1:
+    given = box, view, thought.legal, len(thought.legal), rng, prepared
+    if isinstance(found.policy, Searching):
         # What has to be read from disk, or even compiled, is nothing to do while people wait.
-        choose = found.policy.search if thought.is_compiled else found.policy.glance
-        move, delay = choose(box, view, rng), 0
+        move, delay = found.policy.answer(*given, is_compiled=thought.is_compiled)
     elif thought.is_compiled and is_rule(found.policy):
         move, delay = ask(thought.game, thought.bot, records(box, view, thought.legal, rng, prepared))
     else:
-        move, delay = found.policy(box, view, thought.legal, len(thought.legal), rng, prepared)
+        move, delay = found.policy(*given)
     return Answer(int(move), int(delay), time.process_time() - begun)
 
 
