@@ -52,7 +52,7 @@ class Gpu:
         return counts
 
 
-WANTED = "--gpu needs an NVIDIA GPU, and numba-cuda: pip install ludotheque[gpu]"
+WANTED = "--gpu needs an NVIDIA GPU, and numba-cuda: pip install ludotheque[cuda]"
 
 
 @lru_cache(maxsize=2)
