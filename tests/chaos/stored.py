@@ -133,6 +133,17 @@ class SimulatedNodes(Member):
 
         return await self._world.ask(self._place, work)
 
+    async def seize(self, table: str) -> int:
+        own = self._node
+
+        def work() -> int:
+            lease = self._kept.leases[table]
+            lease.node, lease.epoch = None, lease.epoch + 1
+            self._world.notify(f"{table} {lease.epoch} {own}")
+            return lease.epoch
+
+        return await self._world.ask(self._place, work)
+
     def _raised(self, epoch: int) -> int:
         return epoch + 1
 

@@ -24,6 +24,7 @@ from ludotheque.core.game import games
 from ludotheque.server import workers
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.settings import UNLIMITED, Settings
+from ludotheque.server.store.keeping import Elsewhere
 from ludotheque.server.store.saved import Guest
 from ludotheque.server.table.attending import Attendant
 from ludotheque.server.table.register import Tables
@@ -364,7 +365,10 @@ class World:
 
 async def _taken(node: Node, table: str) -> None:
     with suppress(OSError, LudothequeError):
-        await node.tables.get(table, from_others=True)
+        try:
+            await node.tables.get(table, from_others=True)
+        except Elsewhere:
+            await node.house.store.nodes.seize(table)
 
 
 async def _said(hear: Callable[[str], None], told: str) -> None:

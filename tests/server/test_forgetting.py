@@ -14,6 +14,8 @@ from tests.server.test_store import a_table
 from ludotheque.core.record import read
 from ludotheque.server.kept import check
 from ludotheque.server.store.database import Database
+from ludotheque.server.store.keeping import Elsewhere
+from ludotheque.server.store.leases import Alone
 from ludotheque.server.store.saved import Contribution, Forgotten, Holder, SavedRemark
 from ludotheque.server.table.forgetting import forgotten, is_shared
 
@@ -140,6 +142,26 @@ async def test_a_table_that_cannot_be_read_is_forgotten_too(tmp_path: Path) -> N
         assert (await ann.http.delete("/api/me")).status_code == 200
         assert await store.table(table) is None
         left = await store.table("broken")
+        assert left is not None
+        assert (left.host, left.seats[0].name) == ("ben", "")
+        await store.close()
+
+
+async def test_a_table_that_only_another_node_can_have_is_forgotten_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def take(*_: object, **__: object) -> int:
+        raise Elsewhere("http://b")
+
+    async with serving(tmp_path) as host, person(host, "Ann") as ann:
+        store = Database(f"sqlite:///{next(tmp_path.glob('*.sqlite'))}")
+        await store.open()
+        id = ann.http.cookies["ludotheque-guest"].partition(".")[0]
+        seats = [Holder("person", id, "Ann"), Holder("person", "ben", "Ben")]
+        await store.add_table(replace(a_table("far"), host=id, seats=seats), [])
+        monkeypatch.setattr(Alone, "take", take)
+        assert (await ann.http.delete("/api/me")).status_code == 200
+        left = await store.table("far")
         assert left is not None
         assert (left.host, left.seats[0].name) == ("ben", "")
         await store.close()

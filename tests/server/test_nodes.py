@@ -144,6 +144,9 @@ async def test_players_of_one_table_on_two_nodes_see_no_difference(url: str, tmp
             await one.until(lambda news: news["number"] == 6)
             await two.until(lambda news: news["number"] == 6)
             assert [event["by"] for event in one.events] == [event["by"] for event in two.events]
+            for someone in (ann, ben):
+                # People play here: the table refuses, whichever node is asked.
+                assert (await someone.http.get(f"/api/tables/{table}/hints/0")).status_code == 403
             refused = await two.ask("play", seat=0, move={"do": "hold"})
             assert refused["error"] == "forbidden"
         assert (await ben.http.get("/api/tables")).json()[0]["table"] == table

@@ -14,13 +14,13 @@ from ludotheque.core.game import ids
 from ludotheque.core.journal import Lot, Played
 from ludotheque.games.rok.state import GRABBING, KINDS
 from ludotheque.server.dice import verify
-from ludotheque.server.messages import AllowUndo, Leave, Pace, Pause, Play, Ready, Say, Sit, Start, Undo
+from ludotheque.server.messages import AllowUndo, Forget, Leave, Pace, Pause, Play, Ready, Say, Sit, Start, Undo
 from ludotheque.server.messages import Seat as SeatRequest
-from ludotheque.server.store.database import Conflict
+from ludotheque.server.store.keeping import Conflict, Unsure
 from ludotheque.server.table import owner
 from ludotheque.server.table.contributions import contributions
 from ludotheque.server.table.effects import Reload, Reply, Tell, Write
-from ludotheque.server.table.inputs import Asked, Failed
+from ludotheque.server.table.inputs import Asked, Failed, Lost
 
 ROOMS = Path(owner.__file__).parent
 HOLD = {"do": "hold"}
@@ -97,6 +97,53 @@ def test_a_change_that_was_not_kept_never_happened() -> None:
     assert house.table.is_free
     assert house.ask(1, play(0, HOLD))["type"] == "done"
     assert house.heard[1][-1]["number"] == 1
+
+
+def test_what_was_done_is_never_refused_when_it_is_asked_again() -> None:
+    house = Simulated("pig", "me", "me")
+    house.join(1, HOST)
+    said, unsure = Say(id="1", text="first"), Say(id="2", text="second")
+    assert house.ask(1, said)["type"] == "done"
+    house.join(2, HOST)
+    house.is_writing_by_hand = True
+    house.ask(1, unsure)
+    house.is_down = True
+    house.send(Failed(Unsure("the line broke in the middle of the commit")))
+    # Reading fails too: it is tried again later.
+    assert house.ask(1, Say(id="3", text="third"))["error"] == "busy"
+    assert house.ask(2, said) == house.ask(2, unsure) == {}, "only reading tells"
+    house.is_down = False
+    house._keep(house.changes[-1])
+    house.pass_time(2_000)
+    assert [(answer["id"], answer["type"]) for answer in house.answers[2]] == [
+        *(("hello", "done"), ("1", "done"), ("2", "done"))
+    ]
+    assert [remark.text for remark in house.remarks] == ["first", "second"]
+
+
+def test_what_was_refused_is_not_done_for_whoever_had_asked_twice() -> None:
+    house = Simulated("pig", "me", "me")
+    house.join(1, HOST)
+    house.join(2, HOST)
+    house.is_writing_by_hand = True
+    house.ask(1, Say(id="1", text="once"))
+    house.ask(2, Say(id="1", text="once"))
+    house.send(Failed(OSError("the store is not reached")))
+    assert house.table.is_free
+    assert [house.answers[line][-1].get("error") for line in (1, 2)] == ["busy", "busy"]
+    assert len(house.changes) == 1
+
+
+def test_who_has_no_page_is_answered_when_the_table_is_lost_before_it_was_read() -> None:
+    house = Simulated("pig", "me", "me")
+    house.answers[9] = []
+    house.is_writing_by_hand = True
+    house.send(Asked(9, HOST, Forget(id="1"), house.now))
+    house.is_down = True
+    house.send(Failed(Unsure("the line broke in the middle of the commit")))
+    assert house.answers[9] == []
+    house.send(Lost())
+    assert [answer["error"] for answer in house.answers[9]] == ["busy"]
 
 
 def test_what_another_has_written_is_read_and_told() -> None:

@@ -141,21 +141,14 @@ def erase(
     """Erase a guest: tables that nobody else has sat at go, the others stay without them."""
     import secrets
 
-    from ludotheque.server.store.saved import Change, Forgotten, SavedTable
-    from ludotheque.server.table.forgetting import forgotten, is_shared
+    from ludotheque.server.table.forgetting import is_shared, without
 
     async def work(keeper: Any) -> int:
         guest = await keeper.guest(key)
-
-        def without(saved: SavedTable) -> Change:
-            seats = [seat for seat, holder in enumerate(saved.seats) if holder.guest == guest.id]
-            left = forgotten(saved, guest.id, secrets.token_urlsafe(12))
-            return Change(saved.id, left, forgotten=Forgotten(guest.id, guest.name, seats))
-
         tables = await keeper.tables_of(guest)
         for saved in tables:
             if is_shared(saved, guest.id):
-                await keeper.change(saved.id, without)
+                await keeper.change(saved.id, lambda saved: without(saved, guest, secrets.token_urlsafe(12)))
             else:
                 await keeper.delete(saved.id)
         await keeper.forget(guest)

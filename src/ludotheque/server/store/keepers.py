@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -14,15 +14,14 @@ from msgspec.structs import replace
 
 from ludotheque.core.errors import LudothequeError
 from ludotheque.server.store.database import Database
-from ludotheque.server.store.keeping import Fenced
 from ludotheque.server.store.opening import claimed
 from ludotheque.server.store.saved import Change, Guest, SavedTable
+from ludotheque.server.store.seizing import change
 from ludotheque.server.store.tables import remarks, requests, tables
 
 FILE = "ludotheque.sqlite"
 DAY = 24 * 3600 * 1000
 ALL = 10**9
-ATTEMPTS = 20
 
 
 def back_up(data: Path, to: Path) -> int:
@@ -101,13 +100,8 @@ class Keeper:
         await self._database.drop_table(id)
 
     async def change(self, id: str, made: Callable[[SavedTable], Change]) -> None:
-        """Take a table from whoever has it, and change it. Its pages come back at once, and may be quicker."""
-        for _ in range(ATTEMPTS):
-            epoch = await self._database.nodes.seize(id)
-            with suppress(Fenced):
-                await self._database.write(replace(made(await self.found(id)), epoch=epoch))
-                return
-        raise LudothequeError(f"table {id!r} is taken back again and again: try once more")
+        """Take a table from whoever has it, and change it."""
+        await change(self._database, id, made)
 
     async def guest(self, key: str) -> Guest:
         """The guest of a personal link; LudothequeError where there is none."""

@@ -179,6 +179,8 @@ class Member:
             try:
                 is_known = await self._beat()
                 said = begun
+                # It may have joined anew, and the word of that was lost.
+                self.is_ready = self.is_ready or is_known
             except Exception as error:
                 is_known = loop.time() - said < self._lease
                 if self.is_ready:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ludotheque.server.store.saved import Holder, SavedTable
+from ludotheque.server.store.saved import Change, Forgotten, Guest, Holder, SavedTable
 
 NOBODY = "~"
 """What the ids begin with that stand for nobody."""
@@ -28,6 +28,13 @@ def forgotten(saved: SavedTable, guest: str, stand_in: str) -> SavedTable:
     host = saved.host if saved.host != guest else next(iter(others), NOBODY + stand_in)
     shares = {NOBODY + stand_in if each == guest else each: share for each, share in saved.contributions.items()}
     return replace(saved, seats=seats, host=host, contributions=shares)
+
+
+def without(saved: SavedTable, guest: Guest, stand_in: str) -> Change:
+    """What is to be kept of a table as it lies, without a guest and their words."""
+    seats = [seat for seat, holder in enumerate(saved.seats) if holder.guest == guest.id]
+    left = forgotten(saved, guest.id, stand_in)
+    return Change(saved.id, left, forgotten=Forgotten(guest.id, guest.name, seats))
 
 
 def _people(saved: SavedTable) -> list[str]:

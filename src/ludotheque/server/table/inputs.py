@@ -58,6 +58,11 @@ class Asked(NamedTuple):
     request: Request
     arrived: int
 
+    @property
+    def name(self) -> str:
+        """What it is known by, however often it is asked."""
+        return f"{self.guest.id}:{self.request.id}"
+
 
 class Looked(NamedTuple):
     """Somebody wants to read something of the table as it is kept."""

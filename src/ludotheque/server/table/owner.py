@@ -192,12 +192,18 @@ class Table(Sitting):
             return
         waiting, self._inbox = self._inbox, deque()
         for message in waiting:
-            if isinstance(message, Asked):
+            if isinstance(message, Asked) and self._is_new(message.name):
                 self._reply(message.line, Refused(id=message.request.id, error=WRONG.error, detail=WRONG.detail))
             elif isinstance(message, Looked):
                 self._effects.append(Show(message.number, WRONG))
             else:
                 self._inbox.append(message)
+
+    def _is_new(self, request: str) -> bool:
+        """Was this not asked before? What was may be kept, or be claimed: nobody may say that nothing was done."""
+        is_unsure = self._unsure is not None and self._unsure.request == request
+        is_claimed = any(claim.request == request for claim in self.race.claims)
+        return not (is_unsure or is_claimed or request in self.requests)
 
     def _handle(self, message: Input) -> None:
         match message:
@@ -219,8 +225,7 @@ class Table(Sitting):
 
     def _ask(self, asked: Asked) -> None:
         """Do what a request asks, once."""
-        guest, request = asked.guest, asked.request
-        name = f"{guest.id}:{request.id}"
+        guest, request, name = asked.guest, asked.request, asked.name
         if name in self.requests:
             self._reply(asked.line, Done(id=request.id))
             return
@@ -465,8 +470,15 @@ class Table(Sitting):
             self._refuse(pending, refusal)
 
     def _refuse(self, pending: Pending, refusal: Refusal) -> None:
+        """Nothing was done. Nor is it done for whoever has asked again meanwhile: it would be, after its refusal."""
         for reply in pending.replies:
             self._reply(reply.line, Refused(id=reply.answer.id, error=refusal.error, detail=refusal.detail))
+        waiting, self._inbox = self._inbox, deque()
+        for message in waiting:
+            if isinstance(message, Asked) and message.name == pending.request:
+                self._reply(message.line, Refused(id=message.request.id, error=refusal.error, detail=refusal.detail))
+            else:
+                self._inbox.append(message)
 
     def _loaded(self, kept: Kept) -> None:
         self._is_loading = self._is_stale = False
@@ -483,11 +495,12 @@ class Table(Sitting):
         """The table is another node's. Pages come back, ask what was not answered once more, and are led there."""
         self._is_lost = True
         waiting = [*self._inbox]
-        if self._pending is not None:
-            others = [reply for reply in self._pending.replies if reply.line not in self.lines]
-            self._refuse(Pending(self._pending.decision, None, others), CONFLICT)
+        pending = self._pending or self._unsure
+        if pending is not None:
+            others = [reply for reply in pending.replies if reply.line not in self.lines]
+            self._refuse(Pending(pending.decision, None, others), CONFLICT)
         self._inbox.clear()
-        self._pending = None
+        self._pending = self._unsure = None
         for message in waiting:
             self._send_away(message)
         self._effects += [Drop(list(self.lines), has_moved=True), Wake(None), Gone()]

@@ -41,7 +41,8 @@ from ludotheque.server.names import clean
 from ludotheque.server.refusal import Refusal, Retired, refusal_of
 from ludotheque.server.store.keeping import Elsewhere
 from ludotheque.server.store.remembered import Remembered
-from ludotheque.server.store.saved import Change, Forgotten, Guest, Holder, SavedRemark, SavedTable
+from ludotheque.server.store.saved import Guest, Holder, SavedRemark, SavedTable
+from ludotheque.server.store.seizing import change
 from ludotheque.server.table.chronicle import Chronicle
 from ludotheque.server.table.contributions import dice_of, onward
 from ludotheque.server.table.effects import (
@@ -59,7 +60,7 @@ from ludotheque.server.table.effects import (
     WorkOut,
     Write,
 )
-from ludotheque.server.table.forgetting import forgotten, is_shared
+from ludotheque.server.table.forgetting import is_shared, without
 from ludotheque.server.table.inputs import (
     Alarm,
     Asked,
@@ -258,13 +259,12 @@ class Tables:
         try:
             table = await self.get(saved.id, from_others=True)
             await self.ask(table, guest, Forget(id=self.house.settings.new_id()))
-        except (LudothequeError, msgspec.MsgspecError) as error:
-            # Of a game or of rules no longer installed, or damaged: what is kept of it is changed as it lies.
-            log.warning("table %s is forgotten unread: %s", saved.id, error)
-            seats = [seat for seat, holder in enumerate(saved.seats) if holder.guest == guest.id]
-            gone = Forgotten(guest.id, guest.name, seats)
-            without = forgotten(saved, guest.id, self.house.settings.new_id())
-            await self.house.store.write(Change(saved.id, without, forgotten=gone))
+        except (Elsewhere, LudothequeError, msgspec.MsgspecError) as error:
+            # Only another node can have it (this one is about to stop), or it is of a game or of rules no longer
+            # installed, or damaged: what is kept of it is changed as it lies.
+            log.warning("table %s is forgotten unread: %r", saved.id, error)
+            stand_in = self.house.settings.new_id()
+            await change(self.house.store, saved.id, lambda saved: without(saved, guest, stand_in))
         if not is_shared(saved, guest.id):
             live = self._live.pop(saved.id, None)
             if live is not None:
@@ -298,7 +298,7 @@ class Tables:
 
     async def hints(self, id: str, guest: Guest, seat: int) -> Hints:
         """The best moves of a guest's seat, from what it knows; Refusal where that is not for them to ask."""
-        question, moves = await self.look(await self.get(id), partial(asked_for_hints, guest=guest, seat=seat))
+        question, moves = await self.look(await self._seen(id), partial(asked_for_hints, guest=guest, seat=seat))
         found = await self.house.thinkers.advise(question, key=guest.id)
         told = [Hint(move=msgspec.to_builtins(moves.decode(each.move)), chance=each.chance) for each in found or []]
         return Hints(ready=found is not None, moves=told)
