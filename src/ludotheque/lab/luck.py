@@ -91,6 +91,8 @@ def luck(setup: Setup, games: int, cores: int | None = None) -> Luck:
     prepare(setup)
     if not setup.compiles:
         raise BotError("luck is measured with bots that are rules, not with plain Python")
+    # The machine code is made once, before threads ask for it.
+    shares(setup, 0, 1, is_compiled=True)
     found = np.concatenate(
         list(Local(cores).run(lambda first, count: shares(setup, first, count, is_compiled=True), games))
     )
