@@ -63,12 +63,12 @@ def heard(page):
     return [(number, text) for number, text in page.evaluate("window.heard")]
 
 
-def learn(page, game, acts=act, until=is_over, seconds=1_200):
+def learn(page, game, acts=act, until=is_over, seconds=1_200, goes_on=f"{NOTE} button.on, {READY_FOR_IT}"):
     """Do what the coach says until all is told, and then anything that is lit, to the end."""
     deadline = time.monotonic() + seconds
-    goes_on = f"{NOTE} button.on, {READY_FOR_IT}"
     while not until(page):
         assert time.monotonic() < deadline, f"it took too long; heard: {heard(page)}"
+        assert until is is_over or until(page) or not is_over(page), f"the match is over; heard: {heard(page)}"
         eventually(page, lambda: page.evaluate(FREE))
         bold = BOLD.get(game, ()) if page.locator(NOTE).count() or not knows_all(page, game) else ()
         acts(page, game, (goes_on, *bold, *STEPS[game]))
@@ -135,7 +135,8 @@ def until_quiet(pages, seconds=200):
 def test_a_race_waits_between_two_throws_for_whoever_reads(open_page):
     """Rök's coach speaks when nobody races, and no clock runs meanwhile."""
     page = arrive(open_page, "rok")
-    learn(page, "rok", until=lambda page: page.locator(f"{NOTE} button.on").count() > 0)
+    # A note that comes while something is pressed must stay.
+    learn(page, "rok", until=lambda page: page.locator(f"{NOTE} button.on").count() > 0, goes_on=READY_FOR_IT)
     assert page.locator(".room svg.table").is_visible(), "the table stays in sight"
     said = heard(page)
     before = page.locator("main").inner_text()
