@@ -62,7 +62,7 @@ def test_in_a_race_a_level_has_human_hands_at_its_own_pace() -> None:
             _, delay = policy.answer(match.box, match.view(0), legal, len(legal), drawn, (), is_compiled=False)
             delays.append(delay)
         times.append(min(delays))
-    assert times == sorted(times, reverse=True)
+    assert times == sorted(set(times), reverse=True)
     assert times[-1] >= 250
 
 

@@ -19,6 +19,7 @@ from ludotheque.bots.manner import LOOKS, TEASE, WARMTH
 from ludotheque.bots.network import ALONE, expect, liking, reflect
 from ludotheque.core.chance import one_of, scramble, seed, weighted
 from ludotheque.core.game import BY_NATURE, MOST_MOVES, NATURE
+from ludotheque.core.kernels import chance
 from ludotheque.core.rule import rule
 
 if TYPE_CHECKING:
@@ -342,8 +343,7 @@ def follow(
             settle(box, state, tree, thought)
             return
         if mask == BY_NATURE:
-            move = tree.out[weighted(rng, tree.weights, odds(box, state, tree.out, tree.weights))]
-            apply(box, state, NATURE, move)
+            chance(box, state, tree.out, tree.weights, rng)
         else:
             asked = one_of(rng, mask)
             if asked != seat:
