@@ -106,10 +106,14 @@ bench: $(READY) ## run the benchmarks
 	$(BIN)/python -m bench.fair_lines
 	$(BIN)/python -m bench.load
 	$(BIN)/python -m bench.pig --peers
+	$(BIN)/python -m bench.nodes
+	$(BIN)/python -m bench.watchers
 	$(BIN)/python -m bench.first_move
 	$(BIN)/python -m bench.thinking
+	$(BIN)/python -m bench.search
 	$(BIN)/python -m bench.vector
 	$(BIN)/python -m bench.measures
+	$(BIN)/python -m bench.beside_lab
 
 attacks: $(READY) ## attack a server of our own, and see what others notice
 	$(BIN)/python -m bench.attacks

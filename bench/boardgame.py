@@ -23,7 +23,8 @@ from bench.served import Served
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / ".bench" / "boardgame"
-WANTED = "boardgame.io@0.50.2"
+WANTED = ("boardgame.io@0.50.2", "node-persist@3.1.3")
+"""FlatFile needs the second, which the first does not bring."""
 PATH = "/socket.io/?EIO=4&transport=websocket"
 OPEN, ASKED, ANSWER, CONNECT, EVENT = b"0", b"2", b"3", b"40/pig,", b"42/pig,"
 
@@ -58,16 +59,17 @@ _synced = msgspec.json.Decoder(Synced)
 def installed() -> Path:
     """The folder in which boardgame.io is, fetched if it is missing."""
     note = FOLDER / "installed.txt"
-    if not note.exists() or note.read_text() != WANTED:
+    wanted = " ".join(WANTED)
+    if not note.exists() or note.read_text() != wanted:
         npm = shutil.which("npm")
         if npm is None:
             raise RuntimeError("boardgame.io is fetched by npm, which is not on the PATH")
         FOLDER.mkdir(parents=True, exist_ok=True)
         (FOLDER / "package.json").write_text("{}")
-        print(f"fetching {WANTED} into {FOLDER}", file=sys.stderr, flush=True)
-        command = [npm, "install", "--silent", "--no-audit", "--no-fund", WANTED]
+        print(f"fetching {wanted} into {FOLDER}", file=sys.stderr, flush=True)
+        command = [npm, "install", "--silent", "--no-audit", "--no-fund", *WANTED]
         subprocess.run(command, cwd=FOLDER, check=True, stdout=sys.stderr)
-        note.write_text(WANTED)
+        note.write_text(wanted)
     return FOLDER
 
 

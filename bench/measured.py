@@ -25,11 +25,11 @@ class Measuring(Tables):
         super().__init__(*arguments)
         self._held: dict[tuple[int | None, str], int] = {}
 
-    def send(self, table: Table, message: Input) -> None:
+    def send(self, table: Table, message: Input, now: int | None = None) -> None:
         for claim in table.race.claims:
             if claim.request is not None:
                 self._held[claim.line, claim.request.partition(":")[2]] = claim.until
-        super().send(table, message)
+        super().send(table, message, now)
 
     def _perform(self, table: Table, effect: Effect) -> None:
         if isinstance(effect, Reply) and (effect.line, effect.answer.id) in self._held:

@@ -119,4 +119,4 @@ def test_the_site_builds():
         for entry in tomllib.loads((ROOT / "zensical.toml").read_text())["project"]["nav"]
         for page in entry.values()
     }
-    assert listed == {path.name for path in ROOT.glob("docs/*.md")} | {"decisions/README.md"}
+    assert listed == {path.name for path in ROOT.glob("docs/*.md")} | {"decisions/README.md", "balance/README.md"}

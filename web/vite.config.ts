@@ -11,7 +11,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 const KIT = /src\/lib\/(GoButton|SideButton|UndoButton|Note|Question|arrows|moment|news|plan|question)\./;
 /** The part that the shelf and the tables share. */
 const COMMON =
-  /node_modules\/@fluent|vite\/preload|src\/lib\/(http|Icon|icons|router|settings|words|live|known|kept|problems|seating|Message|Toast|ThemeSwitch|LanguageSwitch|SeatMark)\b|src\/table\/Sheet\b/;
+  /node_modules\/@fluent|vite\/preload|src\/lib\/(base|http|Icon|icons|router|settings|words|live|known|kept|problems|seating|Message|Toast|ThemeSwitch|LanguageSwitch|SeatMark)\b|src\/table\/Sheet\b/;
 
 /** `words/fr.ftl?shelf`: of a game's words only those that stand on the shelf. */
 const shelfWords: Plugin = {
@@ -37,6 +37,8 @@ export default defineConfig({
     // In tests Svelte's browser half is wanted as well.
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
   },
+  // Where the server is found it writes into the index; all else goes by where it was loaded from.
+  base: './',
   build: {
     outDir: path('../src/ludotheque/server/page'),
     emptyOutDir: true,

@@ -11,7 +11,7 @@ import pytest
 
 from ludotheque.bots import bots, find, for_people, is_from_elsewhere, simpler
 from ludotheque.bots.choosing import decide, gather
-from ludotheque.bots.levels import CHARACTERS, LEVELS, characters, leveled, levels
+from ludotheque.bots.levels import CHARACTERS, LEVELS, characters, in_trees, leveled, levels
 from ludotheque.bots.manner import Manner
 from ludotheque.bots.master import Searching, evaluation
 from ludotheque.bots.search import FOUND, OTHERS, PRIOR, SQUARE, TOTAL, TRIES, WORTH
@@ -45,6 +45,11 @@ def test_levels_that_search_grow_in_looks_cool_down_or_are_quicker() -> None:
             assert stronger != weaker
 
 
+def test_looks_are_shared_out_among_trees_only_where_each_has_enough() -> None:
+    assert in_trees(15_999) == Manner(15_999)
+    assert in_trees(16_000) == Manner(4_000, 4)
+
+
 def test_in_a_race_a_level_has_human_hands_at_its_own_pace() -> None:
     match = Match(game("rok"), game("rok").new_box())
     rng = random.Random(3)
@@ -71,7 +76,9 @@ def test_a_level_that_searches_has_characters_and_one_that_does_not_has_none() -
     assert characters(spirits)["calm"] == list(CHARACTERS)
     bold = find(spirits, "calm-bold").policy
     assert isinstance(bold, Searching)
-    assert bold.manner == find(spirits, "calm").policy.manner._replace(bold=bold.manner.bold)  # type: ignore[attr-defined]
+    calm = find(spirits, "calm").policy.manner  # type: ignore[attr-defined]
+    assert bold.manner == calm._replace(bold=bold.manner.bold, warmth=bold.manner.warmth)
+    assert bold.manner.bold > 0
     assert not is_from_elsewhere(spirits, "calm-bold")
     for name in ("calm-grumpy", "heuristic-bold", "best"):
         with pytest.raises(UnknownBot):
@@ -171,6 +178,13 @@ def test_characters_choose_among_what_is_nearly_as_good() -> None:
     assert set(chosen_by(Manner(800, bold=0.02))) == {1}
     assert set(chosen_by(Manner(800, bold=-0.02))) == {0}
     assert set(chosen_by(Manner(800, tease=0.02))) == {1}
+
+
+def test_one_lucky_look_does_not_make_all_others_hopeless() -> None:
+    """Whoever wants the best, to their taste, leaves out what was hardly looked at."""
+    moves = ((0.6, 50, 0.3, 0.1, 9), (0.39, 9, 0.29, 0.3, 5), (0.01, 1, 1.0, 0.0, 1))
+    for taste in (Manner(60, bold=0.02), Manner(60, bold=-0.02), Manner(60, tease=0.02)):
+        assert decide(found(*moves)[0], len(moves), taste, [7, 9]) in (0, 1)
 
 
 def test_at_first_sight_a_warm_player_goes_by_what_seems_good() -> None:

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
 
 from ludotheque.bots import plan
+from ludotheque.bots.contest import SEARCHES, answer
 from ludotheque.bots.encoding import encoding
 from ludotheque.bots.manner import Manner
-from ludotheque.bots.master import Searching, evaluation, mentor
-from ludotheque.bots.network import expect, liking, mind, reflect, thought
+from ludotheque.bots.master import Searching, advised, evaluation, mentor
+from ludotheque.bots.network import expect, liking, mind, read, reflect, thought
+from ludotheque.bots.random import at_random
+from ludotheque.bots.search import FOUND, TRIES
+from ludotheque.bots.tree import tree
 from ludotheque.core import NATURE, game, games
 from ludotheque.core.chance import seed
+from ludotheque.core.compiler import interpreted
 from ludotheque.core.match import Match
+from ludotheque.core.terms import Information
+from ludotheque.testing.conformance.tables import imagined
+
+if TYPE_CHECKING:
+    from ludotheque.core.data import State
 
 LEARNED = [id for id, each in games().items() if evaluation(each) is not None]
 COMPILED = [id if id in ("pig", "kiwetin") else pytest.param(id, marks=pytest.mark.soak) for id in LEARNED]
@@ -76,6 +87,22 @@ def test_an_evaluation_of_other_rules_is_left_alone(tmp_path: Path, monkeypatch:
     assert evaluation(pig) is None
 
 
+def test_a_mentor_is_asked_with_as_many_seats_as_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kiwetin, alone = game("kiwetin"), mind(dict(np.load(game("kiwetin").folder / "evaluation.npz")))
+    two, three, plan = kiwetin.new_box(), kiwetin.new_box(seats=3), np.ones(1, np.float32)
+    monkeypatch.setitem(vars(kiwetin), "folder", tmp_path)
+    told = tmp_path / "evaluation.toml"
+    told.write_text("version = 1")
+    assert advised(alone, kiwetin, two, plan) is alone
+    told.write_text('mentor = "heuristic"')
+    for box in (two, three):
+        asked = advised(alone, kiwetin, box, plan, 5)
+        assert (asked.mentor, asked.advice, asked.plan) == (5, 0.8, plan)
+    told.write_text('mentor = "heuristic"\nadvice = 0.4\nseats = [3, 4]')
+    assert advised(alone, kiwetin, two, plan) is alone
+    assert advised(alone, kiwetin, three, plan).advice == 0.4
+
+
 @pytest.mark.parametrize("id", LEARNED)
 def test_two_layers_are_what_numpy_makes_of_them(id: str) -> None:
     """The sum of rows without the usual ones is the product of a matrix with what is lit."""
@@ -103,31 +130,91 @@ def test_two_layers_are_what_numpy_makes_of_them(id: str) -> None:
 
 @pytest.mark.parametrize("id", COMPILED)
 def test_the_same_seed_and_budget_give_the_same_move_interpreted_and_compiled(id: str) -> None:
+    """And have looked at each move as often: moves alone could be the same by chance."""
     bot = searching(id, 12)
     for number, match in enumerate(positions(id, 4)):
         view = match.view(min(match.actors))
         asked(bot, match)
         first, second = [number + 1, 7], [number + 1, 7]
-        assert bot.search(match.box, view, first) == bot.glance(match.box, view, second, looks=12)
+        move, tries = bot.search(match.box, view, first), bot._found[0, :, TRIES].tolist()
+        assert bot.glance(match.box, view, second, looks=12) == move
+        assert bot._found[0, :, TRIES].tolist() == tries
+        assert sum(tries) == 12
         assert first == second
 
 
-@pytest.mark.parametrize("id", COMPILED)
+def alike(match: Match) -> list[State]:
+    """The true state, and some that whoever is to move cannot tell from it."""
+    return [match.state, *(imagined(match, min(match.actors), stream=stream) for stream in range(4))]
+
+
+def secretive(id: str, count: int) -> list[Match]:
+    """Matches at moments at which somebody has a choice and does not know all."""
+    found: list[Match] = []
+    for number in range(100):
+        rng, match = random.Random(number), Match(game(id), game(id).new_box(**SECRET[id]))
+        while len(found) < count and not match.is_over and match.number < 60:
+            seat = min(match.actors)
+            match.play(seat, match.draw(rng) if seat == NATURE else rng.choice(match.legal(seat)))
+            if match.is_over or (seat := min(match.actors)) == NATURE or len(match.legal(seat)) < 2:
+                continue
+            if len({str(state.flat()) for state in alike(match)}) > 1:
+                found.append(match)
+                break
+    assert len(found) == count, "nothing was hidden in these matches"
+    return found
+
+
+SECRET: dict[str, dict[str, int]] = {"karma": {}, "kiwetin": {}, "rok": {"calm": 1}}
+"""Games in which somebody knows what others do not, and what must be set for it."""
+
+
+def test_games_with_secrets_are_all_looked_at() -> None:
+    assert set(SECRET) == {id for id in LEARNED if game(id).information is Information.IMPERFECT}
+
+
+@pytest.mark.parametrize("id", [id if id == "kiwetin" else pytest.param(id, marks=pytest.mark.soak) for id in SECRET])
 def test_what_the_seat_cannot_know_changes_nothing(id: str) -> None:
-    """Another state with the same view: the same move from the same seed."""
+    """Another state with the same view: the same judgement from the same seed."""
     bot = searching(id, 30)
-    for match in positions(id, 3):
-        seat = min(match.actors)
-        moves = set()
-        for number in range(3):
-            rng, state, view = [0, 0], match.game.state(), match.game.view()
-            seed(rng, number, 1)
-            match.game.rules.imagine(match.box, match.view(seat), rng, state)
+    bot.compile()
+    for match in secretive(id, 3):
+        seat, told = min(match.actors), []
+        for state in alike(match):
+            view = match.game.view()
             match.game.rules.observe(match.box, state, seat, view)
-            legal = [match.game.moves.encode(move) for move in match.legal(seat)]
-            words = [3, 4]
-            moves.add(bot(match.box, view, legal, len(legal), words, ()))
-        assert len(moves) == 1
+            told.append(bot.judge(match.box, view, [3, 4]))
+        assert told == [told[0]] * len(told)
+
+
+@pytest.mark.parametrize("id", SECRET)
+def test_whoever_searches_where_the_true_state_lies_at_hand_does_not_look_at_it(id: str) -> None:
+    """In the lab's matches it is the first of the states that a search is given room in: another one that the seat
+    cannot tell from it changes nothing."""
+    chosen = game(id)
+    policies = () if (watched := mentor(chosen)) is None else (watched.policy,)
+    kernel = interpreted(chosen, answer, policies or (at_random,))
+    file = evaluation(chosen)
+    assert file is not None
+    looks = 8
+    for match in secretive(id, 2):
+        box, seat = match.box, min(match.actors)
+        learned = read(file)
+        if watched is not None:
+            learned = learned._replace(mentor=0, plan=plan(watched, box))
+        legal = [chosen.moves.encode(move) for move in match.legal(seat)]
+        told, states = [], alike(match)
+        for state in states:
+            before = state.flat()
+            room = thought(chosen, box, learned), tree(chosen, looks), [0, 0]
+            found = np.zeros((2, chosen.most_legal, FOUND))
+            views, rng = [match.view(seat), chosen.view()], [5, 6]
+            bots, manners = [SEARCHES] * box.seats, [Manner(looks, 2, warmth=0.05)] * box.seats
+            given = [state, chosen.state()], [*legal, *[0] * chosen.most_legal], len(legal), rng, bots
+            move, _ = kernel(box, seat, views, *given, [()] * box.seats, manners, learned, *room, found)
+            told.append((move, found.tolist()))
+            assert state.flat() == before
+        assert told == [told[0]] * len(states)
 
 
 def test_a_sure_win_is_taken_and_a_sure_loss_avoided() -> None:

@@ -40,7 +40,8 @@ import sys
 from pathlib import Path
 from ludotheque.server.run import serve
 from ludotheque.server.settings import UNLIMITED, Settings
-settings = Settings(Path(sys.argv[1]), pace=(0, 0), count=1_500, **UNLIMITED)
+public = (sys.argv[3],) if sys.argv[3] else ()
+settings = Settings(Path(sys.argv[1]), pace=(0, 0), count=1_500, nice=10, public_urls=public, **UNLIMITED)
 serve(settings, "127.0.0.1", int(sys.argv[2]), print, browse=False)
 """
 
@@ -54,16 +55,18 @@ if (location.protocol.startsWith("http")) for (const game of ["karma", "spirits"
 class Server:
     """A server process that can be killed and started again on the same data."""
 
-    def __init__(self, data: Path, cheat: str = "") -> None:
-        """With `cheat`, it does to its dice what that function of `tests.server.cheating` does."""
+    def __init__(self, data: Path, cheat: str = "", public: str = "") -> None:
+        """With `cheat`, it does to its dice what that function of `tests.server.cheating` does; `public` is where
+        people find it."""
         self.port = free_port()
         self.data = data
         self.cheat = cheat
+        self.public = public
         self.address = f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
         cheat = f"from tests.server import cheating; cheating.cheat(cheating.{self.cheat})\n" if self.cheat else ""
-        command = [sys.executable, "-c", cheat + SERVER, str(self.data), str(self.port)]
+        command = [sys.executable, "-c", cheat + SERVER, str(self.data), str(self.port), self.public]
         self.process = subprocess.Popen(command, cwd=ROOT, start_new_session=True)
         for _ in range(600):
             self.check()

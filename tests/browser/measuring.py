@@ -64,7 +64,10 @@ class Frozen:
         self.told = {}
         self.account = None
         page.route_web_socket("**/api/tables/fixture/live", self.answer)
+        self.hints = []
         page.route("**/api/tables/fixture/account", lambda route: route.fulfill(json=self.account))
+        advice = "**/api/tables/fixture/hints/*"
+        page.route(advice, lambda route: route.fulfill(json={"ready": True, "moves": self.hints}))
 
     def answer(self, socket):
         def hear(message):
@@ -82,6 +85,17 @@ class Frozen:
         self.page.goto("/table/fixture")
         self.page.locator("section.board").wait_for()
         self.page.evaluate("document.fonts.ready.then(() => undefined)")
+
+    def advise(self):
+        """Ask for a hint, where there is something to choose: three moves at most, those with most to say."""
+        choices = self.told["positions"][0]["choices"]
+        longest = sorted(choices, key=lambda choice: -len(json.dumps(choice["phrase"])))[:3]
+        self.hints = [{"move": choice["move"], "chance": 0.5} for choice in longest]
+        button = self.page.locator("header .hint")
+        if len(choices) > 1 and button.count():
+            button.click()
+            self.page.locator(".hints li").first.wait_for()
+        return len(choices) > 1 and button.count() > 0
 
     def choose(self):
         """Touch a piece that may be played, if there is one: much is shown only then."""
@@ -149,9 +163,8 @@ MEASURE = """(touch) => {
   const parts = all.filter((one) => !one.closest('.skip') && isShown(one));
   // Places on a map, and the stones in a bowl, take the nearest touch: they have no boxes.
   const isMap = (one) => one instanceof SVGElement || one.matches('.lies');
-  const clipped = (one) => {
-    let { left, top, right, bottom } = one.getBoundingClientRect();
-    for (let at = one.parentElement; at; at = at.parentElement) {
+  const clipped = ({ left, top, right, bottom }, first) => {
+    for (let at = first; at; at = at.parentElement) {
       if (at instanceof SVGElement && !(at instanceof SVGSVGElement)) continue;
       if (!/hidden|clip|auto|scroll/.test(getComputedStyle(at).overflow)) continue;
       const room = at.getBoundingClientRect();
@@ -161,6 +174,10 @@ MEASURE = """(touch) => {
     return { left: Math.max(left, 0), top: Math.max(top, 0),
              right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
   };
+  // Letters are less high than their boxes. What its title tells whole may be shortened, to some letters at least.
+  const isCut = (words, seen, { title = '' }) =>
+    Math.max(seen.left - words.left, words.right - seen.right) > 1.5 && !(title && seen.right - words.left > 24) ||
+    Math.max(seen.top - words.top, words.bottom - seen.bottom) > words.height / 4;
   const takes = (one, x, y) => {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (one.contains(hit) || hit.contains(one));
@@ -168,7 +185,7 @@ MEASURE = """(touch) => {
   const [boxes, places] = [[], []];
   for (const one of parts) {
     const box = one.getBoundingClientRect();
-    const seen = clipped(one);
+    const seen = clipped(box, one.parentElement);
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     if (isMap(one)) {
       const spot = one.dataset.spot && new DOMPoint(...one.dataset.spot.split(',')).matrixTransform(one.getScreenCTM());
@@ -199,6 +216,19 @@ MEASURE = """(touch) => {
       const along = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       if (across > 2 && along > 2) wrongs.push(`${name(one)} overlaps ${name(other)}`);
     }
+  const texts = document.createTreeWalker(document.getElementById('app'), NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const [text, holder] = [texts.currentNode, texts.currentNode.parentElement];
+    if (!text.data.trim() || holder.closest('.log, .skip, svg') || !isShown(holder)) continue;
+    const control = parts.find((one) => one.contains(holder));
+    range.selectNodeContents(text);
+    for (const words of range.getClientRects()) {
+      const leaves = control && isCut(words, control.getBoundingClientRect(), control);
+      if (leaves || isCut(words, clipped(words, holder), holder))
+        wrongs.push(`words of ${name(control ?? holder)} are cut`);
+    }
+  }
   if (touch)
     for (const [index, [one, x, y]] of places.entries())
       for (const [other, u, v] of places.slice(index + 1))

@@ -160,21 +160,35 @@ def act_by_keys(page, game="karma", steps=None):
     """Make one step, if it is ours, by keys: the focus goes there, then Enter answers or the space bar chooses."""
     for selector in steps or STEPS[game]:
         found = page.locator(f"{selector} >> visible=true").element_handles()
-        reachable = [control for control in found if control.evaluate("control => control.tabIndex >= 0")]
-        if reachable and go_by_keys(page, control := CHANCE.choice(reachable)):
-            chooses = control.evaluate("control => control.hasAttribute('aria-pressed')")
-            page.keyboard.press("Space" if chooses else "Enter")
-            return
+        for control in CHANCE.sample(found, len(found)):
+            if go_by_keys(page, control):
+                chooses = control.evaluate("control => control.hasAttribute('aria-pressed')")
+                page.keyboard.press("Space" if chooses else "Enter")
+                return
+
+
+WAYS = """control => {
+  const at = document.activeElement;
+  if (at === control || !control.isConnected) return [at === control ? 'there' : 'gone'];
+  if (control.tabIndex >= 0) return ['Tab'];
+  const group = [...(control.closest('[role=group]')?.querySelectorAll('button, [role=button]') ?? [])];
+  if (!group.some((one) => one.tabIndex >= 0)) return ['gone'];
+  if (!group.includes(at)) return ['Tab'];
+  if (at instanceof HTMLElement) return ['ArrowRight'];
+  const [from, to] = [at.getBoundingClientRect(), control.getBoundingClientRect()];
+  return [to.left + to.right > from.left + from.right ? 'ArrowRight' : 'ArrowLeft',
+          to.top + to.bottom > from.top + from.bottom ? 'ArrowDown' : 'ArrowUp'];
+}"""
+"""The keys that lead there: the Tab key, or the arrows within a group, which has one stop for it, and on a map."""
 
 
 def go_by_keys(page, control, most=200):
-    """Bring the focus to a control with the Tab key; False where it is gone, or out of reach, before that."""
-    reached = "control => control.isConnected && control.tabIndex >= 0 && (control === document.activeElement || null)"
+    """Bring the focus to a control; False where it is gone, or out of reach, before that."""
     for _ in range(most):
-        found = control.evaluate(reached)
-        if found is not None:
-            return found
-        page.keyboard.press("Tab")
+        way = CHANCE.choice(control.evaluate(WAYS))
+        if way in {"there", "gone"}:
+            return way == "there"
+        page.keyboard.press(way)
     raise AssertionError(f"never reached: {control.evaluate('control => control.outerHTML')[:200]}")
 
 

@@ -53,6 +53,23 @@ def without_pig(route):
     route.fulfill(response=answer, json=[game for game in answer.json() if game["id"] != "pig"])
 
 
+def shoot_lab(page):
+    """The Lab with a report on a changed box."""
+    page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+    page.goto("/lab/karma")
+    zone = page.get_by_role("spinbutton", name="Karma des zones 4")
+    zone.fill("9")
+    zone.press("Enter")
+    page.get_by_label("Combien de parties").select_option("10000")
+    page.get_by_role("button", name="Lancer", exact=True).click()
+    page.get_by_role("button", name="Relancer").wait_for()
+    page.evaluate("scrollTo(0, 0)")
+    for size in (DESKTOP, PHONE):
+        take(page, "lab", size)
+        take(page, "lab", size, dark=True)
+        page.emulate_media(color_scheme="light")
+
+
 def shoot_pages(page):
     """The shelf, the rules and a replay."""
     # Only what a new installation has: without the tutorial's game.
@@ -81,7 +98,9 @@ def main():
             context = browser.new_context(base_url=server.address, locale="fr-FR", reduced_motion="reduce")
             context.add_init_script(KNOWS_ALL)
             page = context.new_page()
+            page.set_default_timeout(240_000)
             shoot_pages(page)
+            shoot_lab(page)
             shoot_tables(page)
             browser.close()
     finally:

@@ -78,18 +78,9 @@ def test_sheets_beside_the_board_and_over_it(page):
 @pytest.mark.parametrize("game", all_but({("kasimir",)}, GAMES))
 def test_a_hint_above_the_question(page, game):
     frozen = Frozen(page)
-    name = HARDEST[game][0]
-    moves = [{"move": choice["move"], "chance": 0.5} for choice in read(game, name)["position"]["choices"][:3]]
-    page.route("**/api/tables/fixture/hints/*", lambda route: route.fulfill(json={"ready": True, "moves": moves}))
-    frozen.show(game, name, table={"hints": True})
-    page.get_by_role("button", name="A hint").click()
-    page.locator(".hints li").first.wait_for()
-    assert_clean_at(page, name, DESKTOP, PHONE)
-    if game == "kasimir":
-        # Where other ways are offered above the question, the hint leaves them free.
-        frozen.choose()
-        page.locator(".more .on").wait_for()
-        assert {size: wrongs for size in (DESKTOP, PHONE, (360, 740)) if (wrongs := frozen.wrongs(*size))} == {}
+    frozen.show(game, HARDEST[game][0], table={"hints": True})
+    assert frozen.advise()
+    assert_clean_at(page, game, DESKTOP, PHONE)
 
 
 def test_what_people_are_told_of_one_another(page):

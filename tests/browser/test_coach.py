@@ -128,7 +128,7 @@ def until_quiet(pages, seconds=200):
     while (now := {game: page.locator("main").inner_text() for game, page in pages.items()}) != before:
         assert time.monotonic() < deadline, "something goes on at a table"
         before = now
-        pages["pig"].wait_for_timeout(1_500)
+        next(iter(pages.values())).wait_for_timeout(1_500)
     return before
 
 
@@ -177,6 +177,8 @@ def test_axe_finds_nothing_in_what_the_coach_says(open_page, game, width, dark):
     """The offer or the gate, and the next steps."""
     page = arrive(open_page, game, width, dark=dark)
     for steps in range(1, 4 if game != "rok" else 2):
+        until_quiet({game: page})
         assert_clean(page)
         learn(page, game, until=lambda page, steps=steps: len(heard(page)) > steps - (game == "rok") or is_over(page))
+    until_quiet({game: page})
     assert_clean(page)

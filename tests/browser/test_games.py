@@ -188,7 +188,7 @@ def test_a_finished_match_is_stepped_through_and_its_record_read_again(open_page
     view.select_option("0")
     page.wait_for_url("**/replay/*?move=3&seat=0")
     page.locator(".tray .name").get_by_text("Guest").wait_for()
-    view.select_option("everybody")
+    view.select_option("all")
     page.wait_for_url("**/replay/*?move=3")
     page.get_by_role("button", name="Play", exact=True).click()
     wait_until(page, f"() => ({at})() > 3")

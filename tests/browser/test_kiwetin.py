@@ -6,7 +6,8 @@ import time
 from contextlib import suppress
 
 import pytest
-from playing import GO, READY, act, eventually, is_over, open_table, play_on, press, sit, touch, wait_until
+from measuring import Frozen
+from playing import GO, READY, act, eventually, is_over, open_table, play_on, press, settle, sit, touch, wait_until
 from playwright.sync_api import TimeoutError
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -235,3 +236,15 @@ def test_a_pass_that_comes_too_late_declines_no_mirror(open_page):
     # The Rune still waits for an answer.
     play_card(late, "Mirror")
     player.locator(".log").get_by_text("Mirror").first.wait_for()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844), (844, 390)])
+def test_the_name_of_a_card_on_the_table_is_below_its_sign(open_page, width, height):
+    page = open_page("", width=width, height=height, locale="fr-FR")
+    Frozen(page).show("kiwetin", "answer")
+    card = page.locator(".played .rune").first
+    card.wait_for()
+    settle(page)
+    sign, name = card.locator("svg").bounding_box(), card.locator("b").bounding_box()
+    assert name["y"] >= sign["y"] + sign["height"]
+    assert name["width"] <= card.bounding_box()["width"]

@@ -5,7 +5,17 @@ import json
 import pytest
 from conftest import ROOT
 from measuring import Frozen
-from playing import OVER, assert_clean_by_day_and_night, eventually, open_table, play_on, resize, settle, wait_until
+from playing import (
+    OVER,
+    assert_clean_by_day_and_night,
+    eventually,
+    open_table,
+    play_on,
+    resize,
+    settle,
+    sit,
+    wait_until,
+)
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "heuristic"}
@@ -25,6 +35,9 @@ def shown(page, name):
         page.context.clear_cookies()
         page.reload()
         page.get_by_role("button", name="Sit down").wait_for()
+    elif name == "seated":
+        shown(page, "guest")
+        sit(page, "Zoé")
     elif name == "gate":
         open_table(page, game="rok", seats=[ME, BOT], ready=False)
         page.get_by_role("button", name="I’m ready").wait_for()
@@ -42,7 +55,9 @@ def shown(page, name):
         page.get_by_label("View of").select_option("1")
         page.wait_for_url("**seat=1**")
     else:
-        page.goto({"shelf": "/", "rules": "/rules/karma", "record": "/record", "device": "/me/nobody"}[name])
+        page.goto(
+            {"shelf": "/", "rules": "/rules/karma", "record": "/record", "device": "/me/nobody", "lab": "/lab"}[name]
+        )
         page.get_by_role("heading").first.wait_for()
     settle(page)
 
@@ -50,7 +65,7 @@ def shown(page, name):
 PAGES = ["shelf", "table", "lobby", "traits", "result", "replay", "rules", "record", "device"]
 
 
-@pytest.mark.parametrize("name", [*PAGES, "guest", "gate"])
+@pytest.mark.parametrize("name", [*PAGES, "guest", "seated", "gate", "lab"])
 def test_axe_finds_no_violation_and_nothing_scrolls_sideways(open_page, name):
     """In light and dark; on every width."""
     page = open_page("")

@@ -3,6 +3,7 @@
 import re
 
 from measuring import Frozen
+from playing import OPEN, open_table
 
 REMARKS = [
     {"at": 1, "name": "Aris", "seat": 1, "text": "Bien joué !"},
@@ -44,3 +45,14 @@ def test_a_phone_says_whose_animals_are_seen(open_page):
     assert box["x"] + box["width"] <= 390
     page.get_by_role("button", name=re.compile("^Show .* board large")).click()
     said.wait_for(state="detached")
+
+
+def test_whoever_opens_a_table_can_read_the_rules_before(open_page):
+    for width, height in ((1280, 800), (390, 844)):
+        page = open_page("", width=width, height=height)
+        open_table(page, game="kasimir", seats=[{"kind": "me"}, OPEN])
+        page.get_by_role("button", name="Rules", exact=True).click()
+        page.get_by_role("dialog").get_by_text("tie him down").first.wait_for()
+        page.keyboard.press("Escape")
+        page.get_by_role("dialog").wait_for(state="detached")
+        page.get_by_role("button", name="Français").filter(visible=True).wait_for()

@@ -1,5 +1,7 @@
 """Every size: nothing scrolls, is cut, covered or overlaps, and fingers find what they mean."""
 
+from itertools import product
+
 import pytest
 from measuring import HARDEST, MOUSE, TOUCH, Frozen, names, read
 from playing import eventually, open_table, settle
@@ -8,17 +10,19 @@ GAMES = sorted(HARDEST)
 
 
 def wrongs(page, game, fixtures):
-    """What is wrong in these positions, as they are and with something chosen, at any size."""
+    """What is wrong in these positions at any size: as they are, with something chosen, both with a hint."""
     frozen = Frozen(page)
     found = []
-    for fixture in fixtures:
-        frozen.show(game, fixture)
+    for fixture, hint in product(fixtures, ("", ", hint")):
+        frozen.show(game, fixture, table={"hints": bool(hint)})
+        if hint and not frozen.advise():
+            continue
         for state in ("", ", chosen"):
             if state and not frozen.choose():
                 continue
             for width, height in (*TOUCH, *MOUSE):
                 said = frozen.wrongs(width, height)
-                found += [f"{fixture}{state} at {width} x {height}: {each}" for each in said]
+                found += [f"{fixture}{hint}{state} at {width} x {height}: {each}" for each in said]
     return found
 
 

@@ -46,8 +46,11 @@ class World(Protocol):
 class Client:
     """One person at one table; without a seat they watch."""
 
-    def __init__(self, world: World, guest: Guest, table: str, seat: int | None, rng: random.Random) -> None:
+    def __init__(
+        self, world: World, guest: Guest, table: str, seat: int | None, rng: random.Random, game: str = ""
+    ) -> None:
         self.world = world
+        self.game = game
         self.guest = guest
         self.table = table
         self.seat = seat
@@ -62,6 +65,11 @@ class Client:
         self.said: dict[str, str] = {}
         self.last_done = 0.0
         """When a move was acknowledged last."""
+        self.waits: list[float] = []
+        """How long each answer was waited for, asking again included, and news after each line that broke."""
+        self._since: dict[str, float] = {}
+        self._broken: float | None = None
+        """Since when it has had no line that it has heard news over."""
         self.is_active = True
         self._numbers = 0
 
@@ -85,6 +93,8 @@ class Client:
                 code = end.close_code
                 end.end()
                 self._end = None
+                if self._broken is None:
+                    self._broken = self.world.loop.time()
                 if code in GONE:
                     self.world.problems.append(f"{self.guest.id}: the table is gone ({code})")
                     return
@@ -113,6 +123,9 @@ class Client:
 
     def _take(self, message: dict[str, Any]) -> None:
         if message["type"] == "news":
+            if self._broken is not None:
+                self.waits.append(self.world.loop.time() - self._broken)
+                self._broken = None
             self._follow(message)
         elif message["type"] == "ping":
             self._send({"type": "pong", "number": message["number"]})
@@ -142,6 +155,7 @@ class Client:
 
     def _answered(self, request: dict[str, Any], answer: dict[str, Any]) -> None:
         result = "done" if answer["type"] == "done" else answer["error"]
+        self.waits.append(self.world.loop.time() - self._since.pop(request["id"]))
         if request["type"] == "play":
             self.plays[request["id"]] = result
             self.last_done = self.world.loop.time() if result == "done" else self.last_done
@@ -172,6 +186,7 @@ class Client:
     def ask(self, kind: str, **fields: Any) -> str:
         request = {"type": kind, "id": self._id(), **fields}
         self.waiting[request["id"]] = request
+        self._since[request["id"]] = self.world.loop.time()
         if kind == "play":
             self.plays[request["id"]] = ""
         self._send(request)

@@ -56,7 +56,14 @@ def run(order: Order) -> None:
     # A game is read-only, and there is one of each.
     object.__setattr__(game("pig"), "version", order.pig)
     settings = Settings(
-        Path(order.data), url=order.store, pace=(0, 20), count=100, workers=1, drain_seconds=order.drain, **UNLIMITED
+        Path(order.data),
+        url=order.store,
+        pace=(0, 20),
+        count=100,
+        workers=1,
+        drain_seconds=order.drain,
+        metrics=True,
+        **UNLIMITED,
     )
     serve(settings, "127.0.0.1", order.port, lambda address: Path(order.ready).touch(), browse=False)
 

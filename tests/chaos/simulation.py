@@ -27,7 +27,7 @@ from ludotheque.server.messages import NewTable, SeatWanted
 from ludotheque.server.store.saved import Guest
 from ludotheque.server.table.contributions import revealed
 from ludotheque.server.table.news import position
-from ludotheque.server.table.register import played
+from ludotheque.server.table.rebuilt import played
 
 TROUBLE = 9.0
 """Seconds in which things go wrong."""

@@ -6,7 +6,7 @@ import asyncio
 from contextlib import nullcontext
 
 import pytest
-from tests.chaos.real import chaos
+from tests.chaos.real import Wanted, chaos
 
 from ludotheque.testing.postgres import missing, postgres
 
@@ -16,7 +16,7 @@ from ludotheque.testing.postgres import missing, postgres
 )
 def test_what_is_acknowledged_outlives_kills(store: str) -> None:
     with postgres() if store == "postgres" else nullcontext("") as url:
-        real = asyncio.run(chaos(url, nodes=2 if url else 1, kills=2, seed=3, tables_wanted=2))
+        real = asyncio.run(chaos(url, 2 if url else 1, 3, Wanted(kills=2, tables=2)))
     assert real.problems == []
     assert real.done["kills"] == 2
     assert real.done["moves"] > 0

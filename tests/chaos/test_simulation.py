@@ -10,7 +10,7 @@ import pytest
 from tests.chaos.planted import BUGS, Bug
 from tests.chaos.simulation import drawn, run, shrunk
 
-SEEDS = 120
+SEEDS = 300
 """In every run of the tests; `make chaos` has 10,000."""
 WITHIN = 1000
 MENDED = {

@@ -8,7 +8,7 @@ import signal
 
 import httpx
 import pytest
-from tests.chaos.real import PATIENCE, world
+from tests.chaos.servers import PATIENCE, world
 from tests.server.pages import Person
 from websockets.exceptions import ConnectionClosed
 

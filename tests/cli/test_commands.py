@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from unittest import mock
 
@@ -15,7 +16,7 @@ import pytest
 
 import ludotheque
 from ludotheque.cli import main, new
-from ludotheque.core import NATURE
+from ludotheque.core import NATURE, game
 from ludotheque.core.errors import LudothequeError
 from ludotheque.games.kasimir.moves import Reveal
 
@@ -197,6 +198,35 @@ def test_simulate_takes_changed_components():
     assert found["games"] == 500
 
 
+def test_a_game_with_a_broken_box_leaves_the_others_in_the_list(monkeypatch, tmp_path):
+    (tmp_path / "box.toml").write_text("[options]\nseats = 2\n")
+    broken = replace(game("pig"))
+    vars(broken)["folder"] = tmp_path
+    monkeypatch.setattr("ludotheque.cli.authors.games", lambda: {"broken": broken, "karma": game("karma")})
+    code, output, errors = run("games")
+    assert code == 0
+    assert [line.split()[0] for line in output.splitlines()] == ["karma"]
+    assert "box.toml has no" in errors
+
+
+def test_a_comparison_fits_a_terminal(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    told = answer("compare", "pig", "--set", "faces=8", "--games", 200)
+    assert "lead_changes" in told
+    assert "real" in told
+    assert "…" not in told
+
+
+def test_a_curve_of_seats_tells_every_seat():
+    rows = {
+        line.split("│")[1].strip(): line
+        for line in answer("sweep", "pig", "seats=2..3", "--games", 50).splitlines()
+        if "│" in line
+    }
+    assert rows["seat 2 wins"].count("%") == 1
+    assert rows["seat 1 wins"].count("%") == 2
+
+
 def test_the_schema_is_printed():
     assert json.loads(answer("schema", "karma"))["title"] == "A record of karma"
 
@@ -222,7 +252,16 @@ def test_the_types_of_a_board_are_printed():
         (["simulate", "karma", "--bots", ","], "at least one bot's name"),
         (["simulate", "karma", "--seats", "4", "--bots", "random,random,random"], "expected one bot, or 4"),
         (["simulate", "karma", "--games", "0"], "--games"),
-        (["record", "karma", "--out", "/nowhere/at/all.json"], "No such file or directory"),
+        (["simulate", "karma", "--set", "seats=4", "--bots", "random,random,random"], "expected one bot, or 4"),
+        (["simulate", "karma", "--set", "seats=4", "--seats", "3"], "expected one number of seats, not 3 and 4"),
+        (["simulate", "karma", "--scheduler", "nonsense"], "such as tcp://host:8786, not 'nonsense'"),
+        (["simulate", "karma", "--html", "/nowhere/at/all.html"], "expected a file in a folder that is there"),
+        (["simulate", "karma", "--parquet", "."], "expected a file in a folder that is there"),
+        (["compare", "pig", "--set", "seats=3"], "not 2 and 3; --seats sets them for both"),
+        (["sweep", "karma", "reds=4..3"], "the smaller first"),
+        (["tournament", "karma", "--bots", "random"], "expected two bots or more"),
+        (["ladder", "karma", "--bots", "random,random"], "each named once"),
+        (["record", "karma", "--out", "/nowhere/at/all.json"], "expected a file in a folder that is there"),
         (["verify", "/nowhere.json"], "cannot be read"),
         (["fly"], "No such command"),
     ],

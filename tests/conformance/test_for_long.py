@@ -8,7 +8,7 @@ from pkgutil import iter_modules
 import pytest
 
 from ludotheque.core import Bot, games, rule
-from ludotheque.core.errors import IllegalMove
+from ludotheque.core.errors import BotError
 from ludotheque.testing import conformance
 from ludotheque.testing.conformance.answers import Held
 from ludotheque.testing.conformance.answers import test_a_bot_plays_to_the_end as play_to_the_end
@@ -64,5 +64,5 @@ def last_number(box, view, legal, count, rng, plan):
 
 def test_a_game_s_own_bot_that_answers_an_illegal_move_is_found():
     cheated = replace(games()["pig"], bots={"cheat": Bot(last_number)})
-    with pytest.raises(IllegalMove, match="expected one of"):
+    with pytest.raises(BotError, match="the bot cheat answered 0, which is none of the 1 moves"):
         play_to_the_end(Held(cheated, "cheat"))

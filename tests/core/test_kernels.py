@@ -6,7 +6,8 @@ from typing import Any
 
 from ludotheque.core import game, rule
 from ludotheque.core.compiler import interpreted
-from ludotheque.core.watching import COLUMNS, Course, before
+from ludotheque.core.counting import COLUMNS
+from ludotheque.core.watching import Course, before
 
 PIG = game("pig")
 

@@ -382,3 +382,13 @@ def test_a_move_excludes_another_s_where_only_one_can_make_it() -> None:
     assert not match.excludes(0, done, 1)
     match.play(1, grab)
     assert not match.excludes(0, grab, 1)
+
+
+def test_outcomes_are_given_out_in_the_order_of_their_odds() -> None:
+    match = Match(PIG, PIG.new_box(faces=4, bust=1))
+    assert (match.chances(), match.odds()) == (0, {})
+    match.play(0, Roll())
+    assert match.chances() == 4
+    assert [match.outcome_at(point) for point in range(4)] == list(match.odds())
+    with pytest.raises(ValueError, match="expected a point below 4"):
+        match.outcome_at(4)

@@ -3,20 +3,30 @@
 import sys
 from dataclasses import replace
 from importlib.metadata import EntryPoint
+from random import Random
 from types import SimpleNamespace
 
+import numba
+import numpy as np
 import pytest
 
+from ludotheque.bots import Player
 from ludotheque.core import game as registered
 from ludotheque.core import games
 from ludotheque.core.compiler import bound, compiled
-from ludotheque.core.errors import BoxError, RuleError, UnknownGame
-from ludotheque.core.game import game
-from ludotheque.core.mistakes import read, rehearse
+from ludotheque.core.errors import BotError, BoxError, RuleError, UnknownGame
+from ludotheque.core.game import Bot, game
+from ludotheque.core.match import Match
+from ludotheque.core.mistakes import place, read, rehearse, uncompiled
 from ludotheque.core.rule import rule
 from ludotheque_pig import rules
+from ludotheque_pig.moves import Roll
 
 PIG = registered("pig")
+
+
+def cheat(box, view, legal, count, rng, plan):
+    return 77, 0
 
 
 def changed(**verbs):
@@ -77,6 +87,68 @@ def test_what_cannot_compile_is_told_with_its_place(verb, named, below, told):
         compiled(changed(actors=verb), "playouts")
 
 
+def test_a_verb_that_is_not_marked_is_told_with_its_place():
+    line = helper.__code__.co_firstlineno
+    with pytest.raises(RuleError, match=f"test_mistakes.py, line {line}, in helper: .* not marked @rule"):
+        compiled(changed(actors=helper), "playouts")
+
+
+def test_what_only_the_compiler_finds_is_a_sentence_with_its_place():
+    @rule
+    def appends(box, state):
+        state.banked.append(1)
+        return 0
+
+    kernel = compiled(changed(actors=appends), "playouts")
+    numbers = *np.zeros((2, 8), np.int64), np.zeros(2, np.int64), 0, 0, 1, np.zeros((1, 16), np.int64)
+    given = PIG.new_box().record(), PIG.state().record(), *numbers
+    with pytest.raises(numba.core.errors.NumbaError) as refused:
+        kernel(*given)
+    line = appends.__code__.co_firstlineno + 2
+    told = uncompiled(refused.value)
+    assert told.startswith(f"test_mistakes.py, line {line}: this cannot compile: Unknown attribute 'append'"), told
+
+
+def test_the_compilers_own_files_are_no_place_of_a_mistake():
+    @rule
+    def writes(box, state):
+        return len("a" * state.moves)
+
+    kernel = compiled(changed(actors=writes), "playouts")
+    numbers = *np.zeros((2, 8), np.int64), np.zeros(2, np.int64), 0, 0, 1, np.zeros((1, 16), np.int64)
+    with pytest.raises(numba.core.errors.NumbaError) as refused:
+        kernel(PIG.new_box().record(), PIG.state().record(), *numbers)
+    line = writes.__code__.co_firstlineno + 2
+    told = uncompiled(refused.value)
+    assert told.startswith(f"test_mistakes.py, line {line}: this cannot compile: No implementation"), told
+    assert ">>> mul(Literal[str](a), int" in told
+
+
+@pytest.mark.parametrize(("room", "verb"), [(1, "legal"), (2, "odds")])
+def test_a_match_tells_of_moves_for_which_there_is_no_room(room, verb):
+    match = Match(replace(PIG, most_legal=room), PIG.new_box())
+
+    def play():
+        match.play(0, Roll())
+        match.chance(Random(1))
+
+    with pytest.raises(RuleError, match=rf"rules.py, line \d+, in {verb}: .* at most {room} have room.*most_legal"):
+        play()
+
+
+def test_a_bot_that_answers_no_legal_move_is_told_with_its_place():
+    cheating = replace(PIG, bots={"cheat": Bot(cheat)})
+    match = Match(cheating, PIG.new_box())
+    line = cheat.__code__.co_firstlineno
+    with pytest.raises(BotError, match=f"the bot cheat answered 77, .* 2 moves .*test_mistakes.py, line {line}"):
+        Player(cheating, "cheat", match.box, Random(1)).choose(match, 0)
+
+
+def test_what_has_no_source_is_told_without_a_place():
+    assert place(len) == "somewhere"
+    assert place(3) == "somewhere"
+
+
 def test_what_can_compile_is_read_in_silence():
     @rule
     def counts(box, state):
@@ -104,6 +176,10 @@ def test_more_moves_than_the_game_says_are_told_not_simulated():
     [
         ("[options]\nseats = 2\ngoal = 100\n[components]\nfaces = 6\n", r"state.py, line \d+: .*box.toml has no bust"),
         (
+            "[options]\nseats = 2\ngoal = 100\n[components]\nfaces = 6\nbust = 0\n",
+            "box.toml, line 6: bust must be a whole number from 1 to 8, not 0",
+        ),
+        (
             "[options]\nseats = 2\ngoal = 100\nfaces = 6\nbust = 1\nluck = 3\n",
             "box.toml, line 6: .* Box has no field luck",
         ),
@@ -126,3 +202,12 @@ def test_a_game_that_cannot_be_imported_breaks_no_other(monkeypatch, caplog):
         game("broken")
     assert list(games()) == ["pig"]
     assert "the game 'broken' cannot be imported" in caplog.text
+
+
+def test_an_import_that_fails_is_told_with_its_place(monkeypatch, tmp_path):
+    module = sys.modules["ludotheque.core.game"]
+    (tmp_path / "failing_game.py").write_text("import nosuchthing\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(module, "entry_points", lambda group, name: [EntryPoint(name, "failing_game:GAME", group)])
+    with pytest.raises(UnknownGame, match=r"nosuchthing.*\(failing_game.py, line 1, in <module>\)"):
+        game("failing")

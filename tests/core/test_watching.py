@@ -3,13 +3,12 @@
 import itertools
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from ludotheque.core import NATURE, game, rule
 from ludotheque.core.compiler import interpreted
-from ludotheque.core.game import MOST_SEATS
-from ludotheque.core.journal import Played
-from ludotheque.core.match import Match
-from ludotheque.core.watching import (
+from ludotheque.core.counting import (
     BEHIND,
     BRANCHING,
     BUCKETS,
@@ -29,6 +28,7 @@ from ludotheque.core.watching import (
     MOST,
     MOVES,
     NO_GAME,
+    POINTS,
     SETTLED,
     SHORTEST,
     SORTS,
@@ -37,11 +37,13 @@ from ludotheque.core.watching import (
     TURNS,
     WINNERS,
     WON,
-    Course,
-    before,
     bucket,
     keep,
 )
+from ludotheque.core.game import MOST_SEATS
+from ludotheque.core.journal import Played
+from ludotheque.core.match import Match
+from ludotheque.core.watching import TRAIL, Course, before, note_lead, note_suspense
 
 SEED = 4
 
@@ -81,6 +83,18 @@ def history(id, number, **changes):
     return entries, standings
 
 
+def suspense(leads):
+    """From who led after every move: who of them won, at nine points; a long game is asked every 2nd, 4th, … move."""
+    moves, apart = len(leads) - 1, 1
+    while moves >= TRAIL * apart:
+        apart *= 2
+    asked = [leads[moves * point // 8 // apart * apart] for point in range(POINTS - 1)]
+    return [
+        840 * (led & leads[-1]).bit_count() // max(1, led.bit_count() * leads[-1].bit_count())
+        for led in (*asked, leads[-1])
+    ]
+
+
 @pytest.mark.parametrize(
     ("id", "changes"), [("pig", {"seats": 3}), ("spirits", {}), ("kasimir", {"seats": 3}), ("karma", {"first_game": 1})]
 )
@@ -112,8 +126,21 @@ def test_measures_are_those_of_the_whole_history(id, changes):
         scores = standings[-1][1]
         best = max(score for seat, score in enumerate(scores) if winners >> seat & 1)
         assert row[MARGIN] == best - max(score for seat, score in enumerate(scores) if not winners >> seat & 1)
-        assert row[SUSPENSE + 8] == 840 // winners.bit_count()
+        assert row[SUSPENSE : SUSPENSE + POINTS] == suspense([leaders for leaders, _ in standings])
         assert sum(row[WON : WON + MOST_SEATS]) == 840
+
+
+@given(lasting=st.lists(st.tuples(st.integers(1, 6), st.integers(1, 7)), min_size=1, max_size=600))
+@example(lasting=[(1, 1 + place % 7) for place in range(600)])
+def test_who_led_is_told_alike_however_often_that_changed(lasting):
+    leads = [leaders for moves, leaders in lasting for _ in range(moves)]
+    course, row = Course(), [0] * COLUMNS
+    for moves, leaders in enumerate(leads):
+        if leaders != course.leaders:
+            course.leaders, course.since = leaders, moves
+            note_lead(course)
+    note_suspense(course, len(leads) - 1, leads[-1], row)
+    assert row[SUSPENSE : SUSPENSE + POINTS] == suspense(leads)
 
 
 def test_turns_are_counted_by_who_moves_where_a_game_does_not():

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque.core import Annotated, Codec, Game, Meta, Move, Veiled, game
-from ludotheque.core.words import describe, has_words, say
+from ludotheque.core.words import describe, has_words, phrase, say
 
 PIG = game("pig")
 
@@ -73,6 +73,13 @@ def test_words_take_fields_enums_and_context(toy: Game) -> None:
     assert described(toy, Step(Side.LEFT, 2, True)) == "Step 2 to the left, goal 100"
     assert described(toy, Step(Side.LEFT, 2, False)) == "Stay"
     assert described(toy, Step(Side.LEFT, 2, True), language="fr") == "Faire 2 pas vers la gauche"
+
+
+def test_words_may_need_nothing_beside_the_move(toy: Game) -> None:
+    alone = replace(toy, context=None)
+    alone.__dict__["folder"] = toy.folder
+    assert described(alone, Aim(3, True)) == "Aim for 3 with true"
+    assert phrase(alone, PIG.new_box(), PIG.view(), Aim(3, True)).values == {"goal": 3, "key": "true"}
 
 
 def test_fields_may_be_called_anything(toy: Game) -> None:

@@ -4,13 +4,17 @@ import os
 import subprocess
 import sys
 
+import msgspec
 import pytest
 
+from ludotheque.core import game, games
 from ludotheque.lab.engines import Cluster, Local, MissingExtra
+from ludotheque.lab.report import report
 from ludotheque.lab.setup import Setup
 from ludotheque.lab.simulate import simulate
 
 PIG = Setup("pig", {}, ("random", "heuristic"), 6)
+FEW = 12
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +43,21 @@ def test_a_cluster_counts_to_the_digit_what_threads_count_and_survives_a_worker(
     finally:
         engine.close()
     assert killed
+
+
+@pytest.mark.parametrize("id", sorted(games()))
+def test_every_game_is_counted_alike(cluster, id):
+    seats = game(id).new_box().seats
+    setup = Setup(id, {}, ("random", "heuristic", *["random"] * (seats - 2)), 7)
+    engine = Cluster(cluster.scheduler_address, batch=5)
+    try:
+        counted = simulate(setup, FEW, engine)
+    finally:
+        engine.close()
+    assert counted.games == FEW
+    assert counted == simulate(setup, FEW, Local(2))
+    one, other = (report(setup, each) for each in (counted, simulate(setup, FEW, Local(1))))
+    assert msgspec.json.encode(one) == msgspec.json.encode(other), "to the last digit"
 
 
 def test_a_scheduler_that_is_not_there_is_said():

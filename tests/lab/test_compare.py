@@ -5,8 +5,8 @@ from math import sqrt
 import numpy as np
 import pytest
 
+from ludotheque.core.counting import CONTESTED, MARGIN, MOVES
 from ludotheque.core.errors import BoxError
-from ludotheque.core.watching import CONTESTED, MARGIN, MOVES
 from ludotheque.lab.compare import compare
 from ludotheque.lab.setup import Setup, play
 from ludotheque.lab.statistics import holm, needed

@@ -2,9 +2,9 @@
 
 import pytest
 
+from ludotheque.core.counting import MOVES, SCORES
 from ludotheque.core.errors import BoxError
 from ludotheque.core.record import read
-from ludotheque.core.watching import MOVES, SCORES
 from ludotheque.lab.compare import compare
 from ludotheque.lab.experiment import further, page_of, record_of
 from ludotheque.lab.recount import recount

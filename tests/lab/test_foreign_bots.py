@@ -63,7 +63,7 @@ def test_what_is_no_bot_is_said(name, told):
     [
         ("Cheat", "the bot Cheat answered 'another roll', which is none of the 2 moves it was given"),
         ("Silent", r"the bot Silent failed with NotImplementedError.*chooser.py, line \d+"),
-        ("beyond", r"foreign.py:beyond at seat 0 answered a move that is not legal"),
+        ("beyond", r"foreign.py:beyond at seat 0 answered a move that is not legal \(foreign.py, line \d+, in beyond"),
     ],
 )
 def test_a_bot_that_fails_gives_no_number(name, told):

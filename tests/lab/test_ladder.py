@@ -9,8 +9,8 @@ import pytest
 
 from ludotheque.core import game
 from ludotheque.core.errors import BotError
-from ludotheque.lab.calibration import calibrate
-from ludotheque.lab.ladder import Result, climb, contest, manner_of, ratings, results, shares
+from ludotheque.lab.keeping import kept
+from ludotheque.lab.ladder import Result, climb, contest, manner_of, ratings, shares
 
 if TYPE_CHECKING:
     from ludotheque.core.data import Box
@@ -42,13 +42,23 @@ def test_a_ladder_goes_on_where_it_was(tmp_path: Path) -> None:
     told: list[int] = []
     more = climb(game("pig"), box(), bots, 30, 1, file, told.append)
     assert sum(told) == 60
-    assert len(more) == len(results(file))
+    assert len(more) == len(kept(file, Result))
     assert {pair: share.games for pair, share in shares(more).items()} == {
         ("master@4", "heuristic"): 30,
         ("master@4", "random"): 30,
         ("heuristic", "random"): 30,
     }
     assert climb(game("pig"), game("pig").new_box(), ["heuristic", "random"], 0, 1, file) == []
+
+
+def test_a_ladder_that_was_stopped_plays_what_is_missing_and_nothing_twice(tmp_path: Path) -> None:
+    """Several pairs' games are played at once: the second ten can be over before the first."""
+    file, bots = tmp_path / "ladder.jsonl", ["heuristic", "random"]
+    whole = climb(game("pig"), box(), bots, 30, 1, file)
+    lines = file.read_text().splitlines()
+    file.write_text("".join(f"{line}\n" for line in lines if '"start":0' not in line))
+    again = climb(game("pig"), box(), bots, 30, 1, file)
+    assert sorted(again, key=lambda each: each.start) == sorted(whole, key=lambda each: each.start)
 
 
 def test_bots_in_plain_python_climb_too() -> None:
@@ -78,12 +88,3 @@ def test_bots_that_cannot_climb_are_told(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setitem(vars(game("pig")), "folder", tmp_path)
     with pytest.raises(BotError, match="no learned evaluation"):
         contest(game("pig"), box(), "master@4", "random", 0, 0, 1)
-
-
-def test_what_was_expected_is_about_what_came_of_it() -> None:
-    found = calibrate(game("pig"), box(), "master@4", 60, 1)
-    assert sum(each.positions for each in found.bins) > 1_000
-    assert found.error < 0.15
-    assert all(0 <= each.won <= 1 for each in found.bins)
-    with pytest.raises(BotError, match="does not search"):
-        calibrate(game("pig"), box(), "heuristic", 1, 1)

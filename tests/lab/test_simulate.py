@@ -8,8 +8,8 @@ import pytest
 
 from ludotheque.core import game
 from ludotheque.core.compiler import compiled, interpreted
+from ludotheque.core.counting import COLUMNS, MOVES, SCORES, WON
 from ludotheque.core.errors import BoxError, UnknownBot
-from ludotheque.core.watching import COLUMNS, MOVES, SCORES, WON
 from ludotheque.lab.engines import Local
 from ludotheque.lab.setup import Setup
 from ludotheque.lab.simulate import simulate

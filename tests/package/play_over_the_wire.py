@@ -22,13 +22,16 @@ async def play(host: str) -> None:
             assert max(news["outcome"]["scores"]) >= 20
 
 
-with subprocess.Popen(COMMAND, stdout=subprocess.PIPE, text=True) as server:
+with subprocess.Popen(COMMAND, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
     try:
         assert server.stdout is not None
         address = server.stdout.readline().split()[-1].rstrip("/")
         with urllib.request.urlopen(address) as page:
             assert b"<script" in page.read()
         asyncio.run(play(address.removeprefix("http://")))
-        print("played to the end")
     finally:
         server.terminate()
+    _, said = server.communicate(timeout=60)
+    # In order: nothing is left behind that the interpreter would complain of.
+    assert (server.returncode, said) == (0, "ended by SIGTERM\n"), said
+    print("played to the end")

@@ -32,7 +32,7 @@ from ludotheque.server.table.inputs import (
     Written,
 )
 from ludotheque.server.table.owner import Table
-from ludotheque.server.table.register import played
+from ludotheque.server.table.rebuilt import played
 from ludotheque.server.table.requests import Decision
 
 START = 1_000_000

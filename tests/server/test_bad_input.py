@@ -214,7 +214,7 @@ async def test_what_cannot_be_read_or_found_is_a_problem(
     headers = {"Content-Type": "application/json"} if content or method == "POST" else {}
     answer = await ann.http.request(method, path, content=content, headers=headers)
     assert answer.status_code == status
-    assert set(answer.json()) == {"error", "detail"}
+    assert set(answer.json()) == {"error", "detail", "component"}
     assert answer.json()["detail"]
 
 

@@ -10,11 +10,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from tests.server.pages import Person, person, serving
+from tests.server.pages import JSON, Person, person, serving
+from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from ludotheque.core.errors import LudothequeError
-from ludotheque.server.wire.addresses import Hosts, Proxies, household, origin_of
+from ludotheque.server.wire.addresses import Hosts, Proxies, household, origin_of, prefix_of
 from ludotheque.server.wire.pages import ADDRESSES
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -73,12 +74,42 @@ async def test_behind_a_proxy_pages_come_from_the_public_address(tmp_path: Path)
         assert "; Secure" in answer.headers["set-cookie"]
 
 
+async def test_behind_a_proxy_there_may_be_a_path_before_it(tmp_path: Path) -> None:
+    """Whether the proxy leaves it in what it asks for, or takes it away."""
+    page = tmp_path / "page"
+    page.mkdir()
+    (page / "index.html").write_text('<meta name="base" content="./"><script src="./assets/index.js"></script>')
+    public = "https://play.example/games"
+    settings = {"public_urls": (public,), "prefix": "/games", "page": page}
+    async with serving(tmp_path / "data", **settings) as host, person(host) as ann:
+        for path in ("/", "/table/abc", "/games", "/games/", "/games/table/abc"):
+            answer = await ann.http.get(path)
+            assert answer.text == '<meta name="base" content="/games/"><script src="/games/assets/index.js"></script>'
+        for path in ("/gamesome/x.js", "/games/assets/other.js"):
+            assert (await ann.http.get(path)).status_code == 404
+        assert (await ann.http.get("/games/api/games")).json() == (await ann.http.get("/api/games")).json()
+        answer = await ann.http.post("/games/api/me", json={"name": "Ann"}, headers={"Origin": "https://play.example"})
+        assert "; Path=/games/; " in answer.headers["set-cookie"]
+        cookie = answer.headers["set-cookie"].partition(";")[0]
+        answer = await ann.http.post("/games/api/tables", content=PIG, headers={**JSON, "Cookie": cookie})
+        table = answer.json()["table"]
+        for path in ("/api", "/games/api"):
+            async with connect(f"ws://{host}{path}/tables/{table}/live", additional_headers={"Cookie": cookie}) as line:
+                await line.send('{"type":"hello","id":"1"}')
+                assert '"type":"news"' in str(await line.recv())
+
+
 async def test_public_urls_and_proxies_are_checked() -> None:
     assert origin_of("https://play.example:443/") == "https://play.example"
     assert origin_of("http://[::1]:8000") == "http://[::1]:8000"
-    for url in ("play.example", "ftp://play.example", "https://play.example/games", "https://", "http://a:b"):
+    for url in ("play.example", "ftp://play.example", "https://play.example/ga mes", "https://", "http://a:b"):
         with pytest.raises(LudothequeError, match="expected a public URL"):
             origin_of(url)
+    assert origin_of("https://play.example/games/") == "https://play.example"
+    assert prefix_of(["https://play.example/games/", "https://other.example/games"]) == "/games"
+    assert prefix_of(["https://play.example/"]) == "" == prefix_of([])
+    with pytest.raises(LudothequeError, match="one path"):
+        prefix_of(["https://play.example/games", "https://other.example"])
     with pytest.raises(LudothequeError, match="trusted proxy"):
         Proxies(["proxy.example"])
     assert Proxies(["10.0.0.0/8"]).has("10.1.2.3")

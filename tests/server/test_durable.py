@@ -28,6 +28,7 @@ from ludotheque.server.store.saved import SavedTable
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 Requests = dict[str, dict[str, Any]]
+ROOT = Path(__file__).parents[2]
 SERVER = (
     "import sys; from pathlib import Path\n"
     "from ludotheque.server.run import serve\n"
@@ -190,3 +191,9 @@ async def check_acknowledged(page: Page, before: Page, requests: Requests) -> No
     assert (await page.ask("play", id=last, **requests[last]))["type"] == "done"
     if last in before.answers:
         assert page.news[-1]["number"] == number
+
+
+async def test_many_tables_are_rebuilt_at_once() -> None:
+    """How moves are read is worked out before threads do so: half of it known to another thread ends the process."""
+    done = await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.server.rebuilding", cwd=ROOT)
+    assert await done.wait() == 0

@@ -16,7 +16,7 @@ from ludotheque.server.kept import check
 from ludotheque.server.store.database import Database
 from ludotheque.server.store.keeping import Elsewhere
 from ludotheque.server.store.leases import Alone
-from ludotheque.server.store.saved import Contribution, Forgotten, Holder, SavedRemark
+from ludotheque.server.store.saved import Contribution, Forgotten, Holder, SavedRemark, SavedTable
 from ludotheque.server.table.forgetting import forgotten, is_shared
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -190,3 +190,23 @@ async def test_what_is_shared_and_what_stays() -> None:
     assert without.seats == [Holder("person", guest="~x", away=True), ben]
     assert (without.host, without.contributions) == ("ben", {"~x": shares["ann"], "ben": shares["ben"]})
     assert not is_shared(without, "ben"), "who is forgotten has no part in it"
+
+
+async def test_whoever_sits_down_while_the_host_is_forgotten_keeps_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed = Database.tables_of
+    async with serving(tmp_path) as host, person(host, "Ann") as ann, person(host, "Ben") as ben:
+        table = await ann.open("pig", "me", "open", start=False)
+        async with ben.at(table) as page:
+
+            async def then_ben_sits(self: Database, guest: str, most: int) -> list[SavedTable]:
+                found = await listed(self, guest, most)
+                if found and not page.news[-1]["seats"][1]["mine"]:
+                    assert (await page.ask("sit", seat=1, name="Ben"))["type"] == "done"
+                return found
+
+            monkeypatch.setattr(Database, "tables_of", then_ben_sits)
+            assert (await ann.http.delete("/api/me")).status_code == 200
+            await page.until(lambda news: news["seats"][0]["kind"] == "open")
+        assert set(await rows(ben)) == {table}

@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.server.pages import choices, person, serving
 
 from ludotheque.bots.hints import adviser, hints
+from ludotheque.bots.levels import as_told, levels
 from ludotheque.core import NATURE, game
 from ludotheque.core.match import Match
 from ludotheque.server.workers.thinking import Question, advise
@@ -74,6 +76,26 @@ async def test_a_hint_knows_no_more_than_the_seat() -> None:
         kiwetin.rules.observe(match.box, state, 0, view)
         asked.append(view.as_dict())
     assert asked[0] == asked[1] == asked[2] == match.view(0).as_dict()
+
+
+async def test_a_chance_is_told_as_far_as_a_master_is_to_be_trusted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It changes what is said of moves, and neither which are told nor their order."""
+    pig = game("pig")
+    asked = adviser(pig)
+    assert asked is not None
+    asked.compile()
+    match = Match(pig, pig.new_box())
+    while NATURE in match.actors or len(match.legal(min(match.actors))) < 2:
+        match.play(min(match.actors), match.draw(random.Random(3)) if NATURE in match.actors else match.legal(0)[0])
+    view = match.view(min(match.actors))
+    found = {}
+    for trust in (1.0, 0.5):
+        leveled = {name: replace(level, trust=trust) for name, level in levels(pig).items()}
+        monkeypatch.setattr("ludotheque.bots.levels.levels", lambda game, leveled=leveled: leveled)
+        found[trust] = hints(pig, match.box, view) or []
+    assert [each.move for each in found[1.0]] == [each.move for each in found[0.5]]
+    assert [as_told(each.chance, 2, 0.5) for each in found[1.0]] == [each.chance for each in found[0.5]]
+    assert all(abs(half.chance - 0.5) < abs(whole.chance - 0.5) for whole, half in zip(*found.values(), strict=True))
 
 
 async def test_the_same_view_has_the_same_hints_and_a_game_without_learning_none(

@@ -37,7 +37,7 @@ async def test_a_run_goes_on_from_what_the_page_has_kept_and_its_games_can_be_lo
     [
         ({"changes": {"goal": 0}}, "goal must be a whole number from"),
         ({"bots": ["os:system", "random"]}, "expected bots of: random"),
-        ({"bots": ["master", "random"]}, "expected bots of: random"),
+        ({"bots": ["strolling", "random"]}, "expected bots of: random"),
         ({"bots": ["random"]}, "expected 2 bots"),
         ({"games": 10**7}, "200000"),
         ({"counted": "no"}, "belongs to another game"),
@@ -53,5 +53,5 @@ async def test_what_cannot_be_played_is_refused_with_a_sentence(client, wrong, t
 async def test_the_box_says_what_can_be_changed_and_who_plays(client):
     box = (await client.get("/api/lab/pig")).json()
     assert [each["name"] for each in box["components"]] == ["seats", "goal", "faces", "bust"]
-    assert box["bots"] == ["random", "heuristic"]
+    assert box["bots"] == ["random", "heuristic", "stroll", "calm", "regular", "keen", "master"]
     assert (await client.get("/api/lab/nothing")).status_code == 400

@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sql
 from tests.server.pages import Person, free_port, person, serving
 
 from ludotheque.server.store.database import Database
 from ludotheque.server.store.keeping import Conflict, Elsewhere, Fenced, Rules
+from ludotheque.server.store.remembered import NEWEST
 from ludotheque.server.store.saved import Change, Holder, SavedTable
 from ludotheque.testing.postgres import missing, postgres
 
@@ -166,3 +168,93 @@ async def test_whoever_comes_back_at_the_same_address_has_its_tables(url: str) -
     async with node(url, "http://same") as before, node(url, "http://same") as after:
         epoch = await before.add_table(a_table("same"), [])
         assert await after.nodes.take(a_table("same")) == epoch + 1
+
+
+async def test_who_stands_still_in_the_middle_of_a_write_keeps_nobody_waiting(url: str) -> None:
+    """It has locked the table's lease; that is let go of when it could have lost its tables anyway."""
+    async with node(url, "http://still") as one, node(url, "http://next") as two:
+        epoch = await one.add_table(a_table("still"), [])
+        driver, change = one.engine.raw_connection(), Change("still", entries=[b"late"], epoch=epoch)
+        one._moves.check(driver, [change])
+        later = await asyncio.wait_for(two.nodes.take(a_table("still"), from_others=True), 60)
+        assert later == epoch + 1
+        with pytest.raises(one.engine.dialect.loaded_dbapi.OperationalError):
+            one._moves.append(driver, [change])
+        driver.invalidate()
+        assert await two.journal("still") == []
+
+
+async def test_a_node_says_that_it_lives_while_it_waits_for_tables(url: str) -> None:
+    async with node(url, "http://writing") as one, node(url, "http://waiting") as two:
+        tables = [f"locked{number}" for number in range(4)]
+        changes = [Change(table, epoch=await one.add_table(a_table(table), [])) for table in tables]
+        driver = one.engine.raw_connection()
+        with closing(driver.cursor()) as cursor:
+            cursor.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
+        one._moves.check(driver, changes)
+        taking = [asyncio.create_task(two.nodes.take(a_table(table), from_others=True)) for table in tables]
+        await asyncio.wait_for(two.nodes._beat(), 60)
+        assert not any(each.done() for each in taking)
+        driver.rollback()
+        driver.close()
+        assert await asyncio.gather(*taking) == [change.epoch + 1 for change in changes]
+
+
+async def test_a_table_is_deleted_while_its_owner_writes(url: str) -> None:
+    """What is under way is kept before, and goes with it; what comes later is refused."""
+    async with node(url, "http://a") as one, node(url, "http://b") as two:
+        epoch = await one.add_table(a_table("short"), [])
+        driver = one.engine.raw_connection()
+        change = Change("short", entries=[b"1"], epoch=epoch)
+        one._moves.check(driver, [change])
+        deleting = asyncio.create_task(two.drop_table("short"))
+        await asyncio.sleep(0.1)
+        one._moves.append(driver, [change])
+        driver.commit()
+        driver.close()
+        await deleting
+        assert await two.table("short") is None
+        assert await two.journal("short") == []
+        with pytest.raises(Fenced):
+            await one.write(Change("short", first=1, entries=[b"2"], epoch=epoch))
+
+
+async def test_a_clock_that_is_set_back_keeps_no_dead_node_alive(url: str) -> None:
+    """Its last word was said an hour later than it is now."""
+    async with node(url, "http://dead") as one, node(url, "http://living") as two:
+        epoch = await one.add_table(a_table("later"), [])
+        for task in one.nodes._tasks:
+            task.cancel()
+        said = "UPDATE nodes SET until = clock_timestamp() + interval '1 hour' WHERE address = 'http://dead'"
+        with one.engine.begin() as connection:
+            connection.execute(sql.text(said))
+        assert await two.nodes.take(a_table("later")) == epoch + 1
+
+
+async def test_requests_are_in_order_whatever_the_clocks_say(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table moves on to a node whose clock is an hour behind: what was asked there last is not forgotten first."""
+    async with node(url, "http://ahead") as one, node(url, "http://behind") as two:
+        epoch = await one.add_table(a_table("clocks"), [])
+        for number in range(NEWEST):
+            await one.write(Change("clocks", request=f"ann:{number}", epoch=epoch))
+        now = time.time_ns
+        monkeypatch.setattr(time, "time_ns", lambda: now() - 3600 * 10**9)
+        later = await two.nodes.take(a_table("clocks"), from_others=True)
+        assert len(await two.requests("clocks")) == NEWEST
+        await two.write(Change("clocks", request="ann:last", epoch=later))
+        assert "ann:last" in await two.requests("clocks")
+
+
+async def test_two_servers_that_say_they_are_at_one_address_are_told(
+    url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with node(url, "http://127.0.0.1:8000"), node(url, "http://127.0.0.1:8000"):
+        while "--node-address" not in caplog.text:
+            await asyncio.sleep(0.05)
+    caplog.clear()
+    async with node(url, "http://before") as before:
+        for task in before.nodes._tasks:
+            task.cancel()
+        async with node(url, "http://before"):
+            await asyncio.sleep(3 * LEASE)
+    assert "--node-address" not in caplog.text

@@ -302,12 +302,12 @@ async def test_a_page_that_cannot_be_told_is_let_go_and_comes_back(
 ) -> None:
     table = await ann.open("pig", "me", "me")
 
-    def fails(self: Chronicle, viewer: int) -> None:
-        raise KeyError(viewer)
+    def fails(self: Chronicle) -> int:
+        raise KeyError("entries")
 
     async with ann.at(table) as page:
         await page.until(lambda news: True)
-        monkeypatch.setattr(Chronicle, "events", fails)
+        monkeypatch.setattr(Chronicle, "__len__", fails)
         await page.say("say", text="hello?")
         with pytest.raises(ConnectionClosed) as caught:
             await page.until(lambda news: False)

@@ -19,7 +19,7 @@ from ludotheque.bots import RANDOM, finding, offer
 from ludotheque.core.errors import BotError
 from ludotheque.core.game import Bot, game
 from ludotheque.server.refusal import TooMany
-from ludotheque.server.workers import Kernels, Plans, Pool, Thinkers, Thought, look_around, think
+from ludotheque.server.workers import LAST, Kernels, Plans, Pool, Thinkers, Thought, look_around, think
 from ludotheque.server.workers.turns import Turns
 
 ROOT = Path(__file__).parents[2]
@@ -113,6 +113,15 @@ async def test_work_that_takes_too_long_is_given_up_alone(pool: Pool) -> None:
     found = await asyncio.gather(*(pool.run(os.getpid, key=key) for key in "ab"))
     assert len({mine, others} & {*found}) == 1
     assert await pool.run(os.nice, 0) == os.nice(0) + 3
+
+
+@pytest.mark.asyncio
+@pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="this system knows no processes that only fill gaps")
+async def test_who_stands_back_as_far_as_can_be_only_fills_gaps() -> None:
+    last, other = Pool(1, nice=LAST), Pool(1, nice=LAST - 1)
+    found = [await each.run(os.sched_getscheduler, 0) for each in (last, other)]
+    assert found == [os.SCHED_IDLE, os.SCHED_OTHER]
+    await asyncio.gather(last.close(), other.close())
 
 
 @pytest.mark.asyncio

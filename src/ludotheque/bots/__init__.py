@@ -9,7 +9,9 @@ from ludotheque.bots.finding import bots, find, for_people, is_from_elsewhere, l
 from ludotheque.bots.master import compile_aside, compile_search
 from ludotheque.bots.random import RANDOM, at_random
 from ludotheque.core.chance import seed
+from ludotheque.core.errors import BotError
 from ludotheque.core.game import NATURE, Bot
+from ludotheque.core.mistakes import place
 from ludotheque.core.scheduler import DELAY, MOVE, forget, quickest, stands, wait
 
 if TYPE_CHECKING:
@@ -72,6 +74,9 @@ class Player:
         codec = match.game.moves
         legal = [codec.encode(move) for move in match.legal(seat)]
         move, delay = self._bot.policy(match.box, match.view(seat), legal, len(legal), self._rng, self._plan)
+        if move not in legal:
+            told = f"answered {move}, which is none of the {len(legal)} moves it was given"
+            raise BotError(f"the bot {self.name} {told} ({place(self._bot.policy)})")
         return codec.decode(move), delay
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from ludotheque.core.chance import word
 from ludotheque.core.errors import BotError
+from ludotheque.core.mistakes import place
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
@@ -63,7 +64,8 @@ class Choosing:
         except Exception as error:
             raise BotError(f"the bot {self._name} failed with {error!r} at {_place(error)}") from error
         if chosen not in moves:
-            raise BotError(f"the bot {self._name} answered {chosen!r}, which is none of the {count} moves it was given")
+            told = f"answered {chosen!r}, which is none of the {count} moves it was given"
+            raise BotError(f"the bot {self._name} {told} ({place(self._kind.choose)})")
         return legal[moves.index(chosen)], 0
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.bots.manner import BOLD, TEASE, WARMTH
-from ludotheque.bots.search import MODEST, OTHERS, PRIOR, SQUARE, TOTAL, TRIES, VALUE, WORTH
+from ludotheque.bots.manner import BOLD, TEASE, TREES, WARMTH
+from ludotheque.bots.search import MODEST, OTHERS, PRIOR, SQUARE, TOTAL, TRIES, VALUE, WORTH, ponder_trees
 from ludotheque.core.chance import WORD, word
 from ludotheque.core.rule import rule
 
@@ -26,6 +26,31 @@ def gather(found: Any, trees: int, count: int) -> None:
         for place in range(count):
             for column in range(TRIES, OTHERS + 1):
                 found[0][place][column] += found[tree][place][column]
+
+
+@rule
+def consider(
+    box: Any,
+    views: Any,
+    seat: int,
+    states: Any,
+    mind: Any,
+    thought: Any,
+    tree: Any,
+    rng: MutableSequence[int],
+    own: MutableSequence[int],
+    manner: Any,
+    found: Any,
+) -> int:
+    """Search for a seat that is shown the first view; the second view and the second state are room for it. What is
+    found of each of its moves is added up in the first tree; how many there are."""
+    trees = int(manner[TREES])
+    number = word(rng)
+    count = ponder_trees(
+        box, views[0], seat, states[1], views[1], mind, thought, tree, own, number, 0, trees, manner, found
+    )
+    gather(found, trees, count)
+    return count
 
 
 @rule
@@ -72,11 +97,11 @@ def decide(found: Any, count: int, manner: Any, rng: MutableSequence[int]) -> in
         return drawn(found, count, rng) if warmth > 0 else best
     if warmth == 0 and manner[BOLD] == 0 and manner[TEASE] == 0:
         return best
+    least = 1.0 if warmth > 0 else max(1.0, SERIOUS * found[best][TRIES])
     highest = 0.0
     for place in range(count):
-        if found[place][TRIES] > 0:
+        if found[place][TRIES] >= least:
             highest = max(highest, chance_of(found[place]))
-    least = 1.0 if warmth > 0 else max(1.0, SERIOUS * found[best][TRIES])
     for place in range(count):
         is_near = found[place][TRIES] >= least and chance_of(found[place]) >= highest - NEAR
         found[place][VALUE] = chance_of(found[place]) if is_near else -1.0

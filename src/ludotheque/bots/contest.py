@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.bots.choosing import decide, gather
-from ludotheque.bots.manner import TREES
-from ludotheque.bots.search import FOUND_MOVE, ponder_trees
-from ludotheque.core.chance import word
+from ludotheque.bots.choosing import consider, decide
+from ludotheque.bots.search import FOUND_MOVE
 from ludotheque.core.game import BY_NATURE, MOST_MOVES
 from ludotheque.core.kernels import begin, chance, note
 from ludotheque.core.rule import rule
@@ -52,25 +50,7 @@ def answer(
         move, delay = choose(bots[seat], box, views[0], out, count, rng, plans[seat])
     elif count > 1:
         manner = manners[seat]
-        trees = int(manner[TREES])
-        number = word(rng)
-        count = ponder_trees(
-            box,
-            views[0],
-            seat,
-            states[1],
-            views[1],
-            mind,
-            thought,
-            tree,
-            own,
-            number,
-            0,
-            trees,
-            manner,
-            found,
-        )
-        gather(found, trees, count)
+        count = consider(box, views, seat, states, mind, thought, tree, rng, own, manner, found)
         move = int(found[0][decide(found[0], count, manner, rng)][FOUND_MOVE])
     return move, delay
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ludotheque.bots.levels import in_trees
+from ludotheque.bots.levels import as_told, in_trees, trust
 from ludotheque.bots.master import Searching, evaluation
 from ludotheque.core.chance import seed
 
@@ -42,5 +42,9 @@ def hints(game: Game, box: Any, view: Any) -> list[Hint] | None:
     rng = [0, 0]
     seed(rng, 0, 0)
     judged = asked.judge(box, view, rng)
-    told = [Hint(each.move, each.chance) for each in judged[:FEW] if each.tries >= SERIOUS * judged[0].tries]
-    return sorted(told, key=lambda hint: -hint.chance)
+    best = sorted(
+        (each for each in judged[:FEW] if each.tries >= SERIOUS * judged[0].tries), key=lambda each: -each.chance
+    )
+    # Whoever advises plays for the best, as a master does.
+    believed = trust(game, "master")
+    return [Hint(each.move, as_told(each.chance, box.seats, believed)) for each in best]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 
@@ -19,20 +19,35 @@ from ludotheque.core.errors import BotError
 from ludotheque.core.game import Bot
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from ludotheque.core.game import Game
+
+Chance = TypeVar("Chance", float, "NDArray[np.float64]")
 
 LEVELS = ("stroll", "calm", "regular", "keen", "master")
 """The weakest first."""
-CHARACTERS = {
-    "bold": Manner(bold=0.02),
-    "careful": Manner(bold=-0.02),
-    "teasing": Manner(tease=0.02),
-}
-"""Tastes: what somebody gives, as a chance to win, for moves on which more hangs, or less, or that leave less to
-others."""
-MANY = 1_000
-"""From so many looks on they are shared out among several trees, so that several threads can look."""
+MANY = 16_000
+"""From so many looks on they are shared out among several trees, so that several threads can look. Below, a single tree
+is quick enough, and knows more."""
 TREES = 4
+
+
+class Character(NamedTuple):
+    """A taste: what somebody gives, as a chance to win, for moves on which more hangs, or less, or that leave less to
+    others; and how warm they are beside their level, which makes up for what the taste costs or brings."""
+
+    bold: float = 0.0
+    tease: float = 0.0
+    warmth: float = 1.0
+
+
+CHARACTERS = {
+    "bold": Character(bold=0.005, warmth=1.15),
+    "careful": Character(bold=-0.005, warmth=0.92),
+    "teasing": Character(tease=0.005),
+}
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,6 +61,23 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where several may act at once: the bot of the game whose hands it has."""
     pace: float = 1.0
     """How long it takes, beside that bot."""
+    trust: float = 1.0
+    """How far its search's chances are believed when they are told: see `as_told`."""
+
+
+def as_told(chance: Chance, seats: int, trust: float) -> Chance:
+    """A chance to win that a search has found, as it is told: to the power of the trust, beside the others', taken as
+    equal. Below 1 it is told nearer to an equal share, above 1 further from it."""
+    others = max(seats - 1, 1)
+    mine = chance**trust
+    told: Chance = mine / (mine + others * ((1 - chance) / others) ** trust)
+    return told
+
+
+def trust(game: Game, name: str) -> float:
+    """How far the chances of a level are believed, with or without a character; `master@400` is as good as a master."""
+    level = levels(game).get(name.partition("@")[0].partition("-")[0])
+    return 1.0 if level is None else level.trust
 
 
 def in_trees(looks: int) -> Manner:
@@ -75,7 +107,7 @@ def levels(game: Game) -> dict[str, Level]:
 @cache
 def leveled(game: Game) -> dict[str, Bot]:
     """The bots of the levels."""
-    return {name: _bot(game, level, Manner()) for name, level in levels(game).items()}
+    return {name: _bot(game, level, Character()) for name, level in levels(game).items()}
 
 
 @cache
@@ -108,11 +140,12 @@ def is_level(game: Game, name: str) -> bool:
     return name in levels(game) or of_character(game, name) is not None
 
 
-def _bot(game: Game, level: Level, taste: Manner) -> Bot:
+def _bot(game: Game, level: Level, taste: Character) -> Bot:
     if level.bot:
         return game.bots[level.bot]
     file = evaluation(game)
     assert file is not None
-    manner = in_trees(level.looks)._replace(warmth=level.warmth, bold=taste.bold, tease=taste.tease)
+    warmth = level.warmth * taste.warmth
+    manner = in_trees(level.looks)._replace(warmth=warmth, bold=taste.bold, tease=taste.tease)
     asked, hand = mentor(game), game.bots[level.hand] if level.hand else None
     return Bot(Searching(game, file, manner, hand=hand, pace=level.pace), asked.prepare if asked is not None else None)

@@ -13,7 +13,8 @@ from ludotheque.bots.choosing import chance_of, decide, gather
 from ludotheque.bots.manner import Manner
 from ludotheque.bots.network import Mind, Thought, read, thought
 from ludotheque.bots.random import at_random
-from ludotheque.bots.search import FOUND, FOUND_MOVE, TRIES, Tree, ponders, tree
+from ludotheque.bots.search import FOUND, FOUND_MOVE, TRIES, ponders
+from ludotheque.bots.tree import Tree, tree
 from ludotheque.core.chance import word
 from ludotheque.core.compiler import compiled, interpreted, is_at_hand
 from ludotheque.core.game import game
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
     from ludotheque.core.game import Bot, Game, Plan, Policy
 
+ADVICE = 0.8
+"""How much of what seems good is what a mentor would do, where `evaluation.toml` does not say otherwise."""
+
 
 def evaluation(chosen: Game) -> Path | None:
     """Where a game's learned evaluation lies, if it has one for these rules."""
@@ -33,6 +37,15 @@ def evaluation(chosen: Game) -> Path | None:
 def mentor(chosen: Game) -> Bot | None:
     """The bot of a game that a search asks what it would do, if what was learned of the game says so."""
     return chosen.bots.get(_told(chosen.folder).get("mentor", ""))
+
+
+def advised(learned: Mind, chosen: Game, box: Any, plan: Plan, number: int = 0) -> Mind:
+    """An evaluation with the mentor that a game has, whose number this is, and its plan for the box; the same where it
+    is not asked with so many seats."""
+    told = _told(chosen.folder)
+    if "mentor" not in told or box.seats not in told.get("seats", chosen.seats):
+        return learned
+    return learned._replace(mentor=number, advice=told.get("advice", ADVICE), plan=plan)
 
 
 def asked(chosen: Game) -> tuple[Policy, ...]:
@@ -209,7 +222,7 @@ class Searching:
                     plan = asked.prepare(box)
                 flat = np.asarray(plan if len(plan) else [0.0], np.float32).view()
                 flat.setflags(write=False)
-                self._mind = self._mind._replace(mentor=0, plan=flat)
+                self._mind = advised(self._mind, self._game, box, flat)
             self._rooms = [
                 Room(thought(self._game, box, self._mind), tree(self._game, max(self.manner.looks, 1)))
                 for _ in range(self._threads)

@@ -13,7 +13,15 @@ def main() -> None:
     try:
         app(prog_name="ludotheque")
     except (LudothequeError, OSError) as error:
-        print(f"error: {error}", file=sys.stderr)
+        told = f"{error.filename}: {error.strerror}" if isinstance(error, OSError) and error.filename else error
+        print(f"error: {told}", file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:
         sys.exit(130)
+    except Exception as error:
+        if not type(error).__module__.startswith("numba."):
+            raise
+        from ludotheque.core.mistakes import uncompiled
+
+        print(f"error: {uncompiled(error)}", file=sys.stderr)
+        sys.exit(2)

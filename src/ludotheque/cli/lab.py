@@ -6,7 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 import typer
@@ -17,6 +17,7 @@ from ludotheque.lab.engines import Cluster, Local
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from ludotheque.cli.options import Where
     from ludotheque.core import Game
     from ludotheque.lab.engines import Engine
     from ludotheque.lab.setup import Setup
@@ -64,14 +65,6 @@ def watching(games: int) -> Iterator[Watching]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not sys.stderr.isatty(), transient=True) as bar:
         yield Watching(bar, console, games)
-
-
-class Where(NamedTuple):
-    """Where games are played: on so many cores, by a Dask scheduler's machines, or on a GPU."""
-
-    cores: int | None = None
-    scheduler: str | None = None
-    gpu: bool = False
 
 
 @contextmanager

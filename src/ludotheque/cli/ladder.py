@@ -12,6 +12,7 @@ import msgspec
 import typer
 
 from ludotheque.cli.lab import stopped_if_empty, watching
+from ludotheque.core.errors import UnknownBot
 from ludotheque.lab.ladder import climb, manner_of, ratings, shares
 
 if TYPE_CHECKING:
@@ -28,8 +29,7 @@ def report(
     from rich.console import Console
     from rich.progress import Progress
 
-    for name in bots:
-        manner_of(game, name)
+    _check(game, bots)
     console = Console(stderr=True)
     with Progress(console=console, disable=not sys.stderr.isatty(), transient=True) as bar:
         task = bar.add_task("playing", total=games * len(list(combinations(bots, 2))))
@@ -51,8 +51,7 @@ def tournament(
 ) -> None:
     """Everybody against everybody, or the last named against all others; whoever is named later has the one seat, so
     that neighbours tell what a level gains over the one below."""
-    for name in bots:
-        manner_of(game, name)
+    _check(game, bots)
     pairs = [(upper, lower) for lower, upper in combinations(bots, 2) if not is_gauntlet or upper == bots[-1]]
     with tempfile.TemporaryDirectory() as folder, watching(games * len(pairs)) as watch:
         done = _Done()
@@ -64,6 +63,14 @@ def tournament(
         kept = climb(game, box, bots, games, seed, Path(folder, "results"), progress, pairs=pairs)
     stopped_if_empty(done.games)
     _tell(game, box, kept, as_json=as_json, steps=[] if is_gauntlet else [*pairwise(bots)])
+
+
+def _check(game: Game, bots: list[str]) -> None:
+    """Are these bots that can meet?"""
+    for name in bots:
+        manner_of(game, name)
+    if len(set(bots)) < max(2, len(bots)):
+        raise UnknownBot(f"expected two bots or more, each named once, not {','.join(bots)}")
 
 
 class _Done:

@@ -14,7 +14,9 @@ import typer
 T = TypeVar("T")
 Data = Annotated[Path | None, typer.Option(help="The folder where tables are kept.")]
 StoreUrl = Annotated[str, typer.Option(help="The PostgreSQL of several servers, as for `serve`.")]
-TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The id that its link ends with.")]
+TableId = Annotated[
+    str, typer.Argument(metavar="TABLE", help="The id that its link ends with; one with a first dash goes after --.")
+]
 
 admin = typer.Typer(help="Look at tables, close and delete them. For changes, a server with a folder is stopped first.")
 
@@ -139,16 +141,15 @@ def erase(
     store: StoreUrl = "",
 ) -> None:
     """Erase a guest: tables that nobody else has sat at go, the others stay without them."""
-    import secrets
-
     from ludotheque.server.table.forgetting import is_shared, without
+    from ludotheque.server.tokens import token
 
     async def work(keeper: Any) -> int:
         guest = await keeper.guest(key)
         tables = await keeper.tables_of(guest)
         for saved in tables:
             if is_shared(saved, guest.id):
-                await keeper.change(saved.id, lambda saved: without(saved, guest, secrets.token_urlsafe(12)))
+                await keeper.change(saved.id, lambda saved: without(saved, guest, token(12)))
             else:
                 await keeper.delete(saved.id)
         await keeper.forget(guest)

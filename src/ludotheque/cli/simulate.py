@@ -10,6 +10,7 @@ import typer
 from ludotheque.cli.lab import answer, engine, number, span, stopped_if_empty, thing, watching
 from ludotheque.core.record import write
 from ludotheque.lab import html as pages
+from ludotheque.lab.chances import chances
 from ludotheque.lab.compare import compare
 from ludotheque.lab.files import flat
 from ludotheque.lab.luck import luck
@@ -21,10 +22,15 @@ from ludotheque.lab.simulate import simulate
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from ludotheque.cli.lab import Where
+    from rich.table import Table as RichTable
+
+    from ludotheque.cli.options import Where
+    from ludotheque.lab.report import Told
     from ludotheque.lab.tally import Worth
 
 
+WIDE = 10
+"""Differences from here on are told with a single decimal: eight columns have to fit a terminal."""
 MANY = 20
 """From so many games on machine code pays, which must be made first."""
 
@@ -34,6 +40,7 @@ def simulated(
     games: int,
     where: Where,
     keep: list[str],
+    weighed: int,
     *,
     as_json: bool,
     parquet: Path | None,
@@ -45,6 +52,8 @@ def simulated(
         tally = simulate(setup, games, chosen, watch.progress, watch.compiling)
     stopped_if_empty(tally.games)
     found = report(setup, tally)
+    if weighed:
+        found = msgspec.structs.replace(found, chances=chances(setup, min(weighed, tally.games)))
     answer(
         found,
         lambda: _print(found, games, tally.moves, watch.seconds, keep),
@@ -58,7 +67,7 @@ def simulated(
 
 def _print(found: Report, games: int, moves: int, seconds: float, keep: list[str]) -> None:
     from rich.console import Console
-    from rich.table import Table
+    from rich.table import Column, Table
 
     from ludotheque.core import game
 
@@ -76,14 +85,21 @@ def _print(found: Report, games: int, moves: int, seconds: float, keep: list[str
     console.print(table)
     if found.unwon:
         console.print(f"won by no seat: {found.unwon / found.games:.2%}")
-    table = Table("measure", "mean", "95 %", "from game to game")
-    for name, told in found.measures.items():
-        form = ".2%" if told.is_share else ",.2f"
-        deviation = number(told.deviation, is_share=told.is_share)
-        table.add_row(name, number(told.mean.mean, is_share=told.is_share), span(told.mean, form), f"± {deviation}")
-    console.print(table)
+    for heading, told in (("measure", found.measures), ("by the chance to win", found.chances)):
+        if told:
+            console.print(_measured(heading, told))
     if found.things:
-        table = Table("thing", "seen", "taken", "used", "with", "without", "wins more", "95 %, all at once", "")
+        table = Table(
+            Column("thing", no_wrap=True),
+            "seen",
+            "taken",
+            "used",
+            "with",
+            "without",
+            "wins more",
+            "95 %, all at once",
+            "",
+        )
         for worth in sorted(found.things, key=_worth, reverse=True):
             table.add_row(thing(chosen, worth.key), *_shares(worth), "real" if worth.is_real else "")
         console.print(table)
@@ -96,6 +112,17 @@ def _print(found: Report, games: int, moves: int, seconds: float, keep: list[str
     speed = moves / max(seconds, 1e-9)
     spoken = f"{speed / 1e6:.1f} million" if speed >= 1e5 else f"{speed:,.0f}"
     console.print(f"{found.games:,} games{early} in {seconds:.1f} s, {spoken} moves a second", highlight=False)
+
+
+def _measured(heading: str, measures: dict[str, Told]) -> RichTable:
+    from rich.table import Table
+
+    table = Table(heading, "mean", "95 %", "from game to game")
+    for name, told in measures.items():
+        form = ".2%" if told.is_share else ",.2f"
+        deviation = number(told.deviation, is_share=told.is_share)
+        table.add_row(name, number(told.mean.mean, is_share=told.is_share), span(told.mean, form), f"± {deviation}")
+    return table
 
 
 def _worth(worth: Worth) -> float:
@@ -151,19 +178,21 @@ def _flattened(row: dict[str, Any]) -> dict[str, Any]:
 
 def _print_comparison(found: Comparison) -> None:
     from rich.console import Console
-    from rich.table import Table
+    from rich.table import Column, Table
 
-    table = Table("", "A", "B", "B − A", "95 %, all at once", "", "paired", "half: games")
+    table = Table(
+        Column(no_wrap=True), "A", "B", "B − A", "± 95 %", "", "paired", Column("half", no_wrap=True), pad_edge=False
+    )
     for row in sorted(found.rows, key=lambda row: (not row.is_real, row.chance)):
-        form = "+.2%" if row.is_share else "+,.3f"
+        form = ".2%" if row.is_share else ",.3f" if abs(row.difference.mean) < WIDE else ",.1f"
         saved = f"{1 - row.paired / row.unpaired:.0%}" if row.unpaired else ""
         table.add_row(
             row.name,
             number(row.one.mean, is_share=row.is_share),
             number(row.other.mean, is_share=row.is_share),
-            f"{row.difference.mean:{form}}",
-            span(row.difference, form),
-            "real" if row.is_real else "chance",
+            f"{row.difference.mean:+{form}}",
+            f"{row.difference.high - row.difference.mean:{form}}",
+            "real" if row.is_real else "",
             saved if found.is_paired else "",
             f"{row.half:,}" if row.half else "",
         )
@@ -171,7 +200,7 @@ def _print_comparison(found: Comparison) -> None:
     console.print(table)
     console.print(
         f"{found.one.games:,} games a side, {'the same' if found.is_paired else 'other'} chance on both. "
-        f"Real: more than chance, after Holm’s correction over {len(found.rows)} rows. "
+        f"Intervals hold for all {len(found.rows)} rows at once. Real: more than chance, after Holm’s correction. "
         "Paired: how much of the variance the same chance saves. "
         "Half: how many games a side show a difference half as large.",
         highlight=False,
@@ -205,20 +234,21 @@ def swept(
 
 def _print_curve(name: str, values: list[int], found: list[Report]) -> None:
     from rich.console import Console
-    from rich.table import Table
+    from rich.table import Column, Table
 
-    table = Table(name, *map(str, values[: len(found)]))
-    for seat in range(len(found[0].seats)):
-        table.add_row(f"seat {seat} wins", *(f"{each.seats[seat].wins.mean:.1%}" for each in found))
+    table = Table(Column(name, no_wrap=True), *map(str, values[: len(found)]))
+    for seat in range(max(len(each.seats) for each in found)):
+        wins = (f"{each.seats[seat].wins.mean:.1%}" if seat < len(each.seats) else "" for each in found)
+        table.add_row(f"seat {seat} wins", *wins)
     for measure, told in found[0].measures.items():
         means = (each.measures[measure].mean.mean for each in found)
         table.add_row(measure, *(number(mean, is_share=told.is_share) for mean in means))
     Console().print(table)
 
 
-def explained(setup: Setup, games: int, cores: int | None, *, as_json: bool) -> None:
+def explained(setup: Setup, games: int, cores: int | None, slips: int, *, as_json: bool) -> None:
     """Tell what explains who wins."""
-    found = luck(setup, games, cores)
+    found = luck(setup, games, cores, slips)
 
     def show() -> None:
         for name, share in (("nature alone", found.nature), ("the seats’ choices alone", found.choices)):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -57,12 +58,17 @@ class Coach:
     options: Mapping[str, int] = field(default_factory=dict)
     """The options of a first match."""
 
+    @cached_property
+    def idle(self) -> list[Step]:
+        """The steps that are told while the seat has nothing to decide."""
+        return [step for step in self.steps if step.idle]
+
     def due(self, box: Any, view: Any, legal: Sequence[Move]) -> list[Phrase]:
         """The steps whose moment this is."""
         return [
             Phrase(f"coach-{step.key}", dict(step.values(box, view)))
-            for step in self.steps
-            if (legal or step.idle) and step.when(box, view, legal)
+            for step in (self.steps if legal else self.idle)
+            if step.when(box, view, legal)
         ]
 
 

@@ -21,18 +21,18 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.core import kernels, stepping, watching
+from ludotheque.core import counting, kernels, stepping, study, watching
 from ludotheque.core.cache import cache_folder
 from ludotheque.core.generate import clearing, copying, function, listing
 from ludotheque.core.mistakes import read
-from ludotheque.core.rule import is_rule
+from ludotheque.core.rule import LOOPED, is_rule
 from ludotheque.core.terms import Information, Returns
 
 if TYPE_CHECKING:
     from ludotheque.core.game import Game, Policy
 
 VERBS = ("start", "actors", "legal", "odds", "apply", "outcome", "observe", "imagine")
-KERNELS = {**vars(kernels), **vars(stepping), **vars(watching)}
+KERNELS = {**vars(kernels), **vars(stepping), **vars(watching), **vars(counting)}
 MAKING = {opmap[name] for name in ("BUILD_LIST", "BUILD_SET", "BUILD_MAP")}
 SHORT = 260
 """Functions of at most so many bytes of Python's code are inlined: it doubled Pig's speed, and cost Karma nothing."""
@@ -102,6 +102,7 @@ class Binding:
         if self.function in seen:
             return
         seen.add(self.function)
+        yield str(self.function.__code__ in LOOPED).encode()
         for code in _codes(self.function.__code__):
             yield code.co_code
             yield repr((code.co_name, code.co_names, code.co_varnames)).encode()
@@ -156,12 +157,12 @@ def bound(game: Game, kernel: str | FunctionType, policies: tuple[Policy, ...] =
     names: dict[str, Any] = {verb: getattr(game.rules, verb) for verb in VERBS}
     names["clear_state"] = clearing(game.state)
     names["clear_view"] = clearing(game.view)
-    names["clear_course"] = clearing(watching.Course)
+    names["clear_course"] = clearing(watching.Notes)
     names["copy_state"] = copying(game.state)
     names["keep_before"] = copying(watching.before(game))
-    names["concerns"] = game.study.concerns
+    names["concerns"] = study.never if game.study.trace is study.no_trace else game.study.concerns
     names["scoring"] = game.study.scoring
-    names["add"] = watching.plus
+    names["add"] = counting.plus
     names["decide"] = kernels.agree if policies else kernels.agree_at_random
     names["trace_move"] = game.study.trace
     names["count_turns"] = game.study.turns
@@ -203,8 +204,8 @@ def machine_code(binding: Binding, name: str, *, is_wide: bool = False) -> Any:
     inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": RuleCompiler}
 
     def wrap(function: FunctionType) -> Any:
-        is_short = len(function.__code__.co_code) <= SHORT
-        return compiled_once(numba.njit(forceinline=is_short, **inner, **settings)(function))
+        is_inlined = function.__code__ in LOOPED or len(function.__code__.co_code) <= SHORT
+        return compiled_once(numba.njit(forceinline=is_inlined, **inner, **settings)(function))
 
     copy = binding.rebuilt(wrap, {}).py_func
     home = cache_folder("compiled", f"{name}-{binding.fingerprint()}") / "kernel.py"

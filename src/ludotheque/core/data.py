@@ -95,6 +95,15 @@ def _written(head: str, body: list[str], **names: Any) -> Any:
     return names[head.split("(", maxsplit=1)[0]]
 
 
+def _fill(data: Data, values: dict[str, Any]) -> None:
+    """Give a new object some of its numbers."""
+    strange = values.keys() - {field.name for field in data.fields}
+    if strange:
+        raise TypeError(f"{type(data).__name__} has no field {', '.join(sorted(strange))}")
+    for name, value in values.items():
+        setattr(data, name, value)
+
+
 class _Declared(type):
     """Turns the annotations of a class into slots and remembers their shapes."""
 
@@ -106,7 +115,10 @@ class _Declared(type):
         inherited = chain.from_iterable(base.fields for base in bases if isinstance(base, _Declared))
         cls.fields = (*inherited, *own)
         # Written out field by field: copies and views are made for every move.
-        cls._zero = _written("zero(self)", [f"self.{field.name} = {_zeros(field.shape)}" for field in cls.fields])
+        zeros = [f"self.{field.name} = {_zeros(field.shape)}" for field in cls.fields]
+        cls.__init__ = _written(  # type: ignore[misc]
+            "__init__(self, **values)", [*zeros, "if values:", "    fill(self, values)"], fill=_fill
+        )
         copied = [f"twin.{field.name} = {_copied(field)}" for field in cls.fields]
         cls.copy = _written("copy(self)", ["twin = new(type(self))", *copied, "return twin"], new=object.__new__)
         named = ", ".join(f"{field.name!r}: self.{field.name}" for field in cls.fields)
@@ -114,7 +126,6 @@ class _Declared(type):
         return cls
 
     fields: tuple[Field, ...]
-    _zero: Callable[[Any], None]
     copy: Callable[[Any], Any]
     as_dict: Callable[[Any], dict[str, Any]]
 
@@ -124,18 +135,9 @@ class Data(metaclass=_Declared):
 
     fields: ClassVar[tuple[Field, ...]]
 
-    def __init__(self, **values: int | list[int] | list[list[int]]) -> None:
-        self._zero()
-        if values:
-            strange = values.keys() - {field.name for field in self.fields}
-            if strange:
-                raise TypeError(f"{type(self).__name__} has no field {', '.join(sorted(strange))}")
-            for name, value in values.items():
-                setattr(self, name, value)
-
     if TYPE_CHECKING:
 
-        def _zero(self) -> None: ...
+        def __init__(self, **values: int | list[int] | list[list[int]]) -> None: ...
 
         def copy(self) -> Self:
             """A second object with the same numbers."""

@@ -22,7 +22,22 @@ class TooEarly(MoveError):
 
 
 class BoxError(LudothequeError):
-    """An option or a component is unknown or out of range."""
+    """An option or a component is unknown or out of range.
+
+    `wrong` is the component, perhaps with what is wrong with it after a dash: `wrong-…` among the game's words says
+    it with these values in every language.
+    """
+
+    game = ""
+
+    def __init__(self, text: str, wrong: str = "", **values: int) -> None:
+        super().__init__(text)
+        self.wrong, self.values = wrong, values
+
+    @property
+    def component(self) -> str:
+        """Which component is wrong; empty: none alone."""
+        return self.wrong.partition("-")[0]
 
 
 class RuleError(LudothequeError):

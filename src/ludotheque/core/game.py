@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, NewType, Protocol
 
 from ludotheque.core.errors import BoxError, UnknownGame
+from ludotheque.core.mistakes import began
 from ludotheque.core.study import Study
 from ludotheque.core.terms import Component, Dynamics, Information, Returns, Turn, component
 from ludotheque.core.trials import Trials
@@ -153,8 +154,8 @@ class Game:
     minutes: int = 20
     """How long a match of people takes, about."""
     check: Callable[[Any], None] = lambda box: None
-    context: Callable[[Any, Any, Any], Mapping[str, Any]] = lambda box, view, move: {}
-    """What the words for a move need beside the move itself, from the view before it."""
+    context: Callable[[Any, Any, Any], Mapping[str, Any]] | None = None
+    """What the words for a move need beside the move itself, from the view before it. None: nothing."""
     sketch: Callable[[Any, Any, str, list[str]], list[str]] | None = None
     """A view as lines for the terminal, with rich's markup, from the box, the view, a language and players' names."""
     outlook: Callable[[Any, Any], Any] | None = None
@@ -222,13 +223,19 @@ class Game:
         there = {name for table in tables.values() for name in table}
         told = "box.toml and the Box of the game must have the same names"
         for name in sorted(there - fields):
-            line = next(number for number, line in enumerate(text.splitlines(), 1) if re.match(rf"\W*{name}\b", line))
-            raise BoxError(f"{file}, line {line}: {told}, and Box has no field {name}")
+            raise BoxError(f"{self._place(name)}: {told}, and Box has no field {name}")
         missing = fields - there - {f"{name}_count" for name in there}
         if missing:
             declared = f"{inspect.getfile(self.box)}, line {inspect.getsourcelines(self.box)[1]}"
             raise BoxError(f"{declared}: {told}, and {file} has no {', '.join(sorted(missing))}")
         return tables
+
+    def _place(self, name: str) -> str:
+        """Where an option or a component stands in box.toml."""
+        file = self.folder / "box.toml"
+        lines = enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        found = next(number for number, line in lines if re.match(rf"\W*{name}\b", line))
+        return f"{file}, line {found}"
 
     def new_box(self, /, **changes: Any) -> Box:
         """A box with some options or components changed; what is wrong with a change raises BoxError."""
@@ -240,12 +247,21 @@ class Game:
             values[name] = int(value) if isinstance(value, bool) else value
         box = self.box()
         for name, value in values.items():
-            setattr(box, name, _fitted(fields[name], value, f"{name}_count" in fields))
+            try:
+                setattr(box, name, _fitted(fields[name], value, f"{name}_count" in fields))
+            except BoxError as error:
+                if name in changes:
+                    raise
+                raise BoxError(f"{self._place(name)}: {error}") from None
             if f"{name}_count" in fields:
                 setattr(box, f"{name}_count", len(value))
         if values["seats"] not in self.seats:
             raise BoxError(f"{self.id} is for {_spoken(self.seats)} seats, not {values['seats']}")
-        self.check(box)
+        try:
+            self.check(box)
+        except BoxError as error:
+            error.game = self.id
+            raise
         return box
 
     def changes(self, box: Box) -> dict[str, Any]:
@@ -296,7 +312,9 @@ def game(id: str) -> Game:
     try:
         found = next(iter(entries)).load()
     except Exception as error:
-        raise UnknownGame(f"the game {id!r} cannot be imported: {error!r}") from error
+        where = began(error)
+        told = "" if where.startswith("<") else f" ({where})"
+        raise UnknownGame(f"the game {id!r} cannot be imported: {error!r}{told}") from error
     if not isinstance(found, Game) or found.id != id:
         raise UnknownGame(f"the entry point {id!r} must name the Game of that id, not {found!r}")
     return found

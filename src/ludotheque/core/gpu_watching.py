@@ -7,19 +7,21 @@ own, and what is counted are whole numbers, so the sums are those of the machine
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import numpy as np
 
 from ludotheque.core.compiler import Binding, bound
-from ludotheque.core.game import MOST_SEATS
+from ludotheque.core.counting import COLUMNS, EACH_THING, KEPT, NO_GAME, SORTS, THINGS
+from ludotheque.core.game import BY_NATURE, MOST_SEATS
 from ludotheque.core.generate import function
 from ludotheque.core.gpu import BLOCK, THREADS, as_on_a_cpu, buffers
 from ludotheque.core.study import LEVELS
-from ludotheque.core.watching import COLUMNS, EACH_THING, KEPT, NO_GAME, SORTS, THINGS, Course, before
+from ludotheque.core.watching import Course, before
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from types import FunctionType
 
     from numpy.typing import NDArray
 
@@ -97,13 +99,21 @@ class GpuWatch:
 @cache
 def _playing(game: Game, policies: tuple[Policy, ...]) -> Any:
     """A kernel in which each thread takes the next game that nobody has taken, until there is none."""
-    from numba import cuda
+    from numba import config, cuda
 
     done: dict[Any, Any] = {}
     rules = ("begin", "forget", "set_out", "watch_on", "arrive")
     names = {name: bound(game, name, policies).rebuilt(cuda.jit(device=True), done) for name in rules}
+    names["actors"] = Binding(cast("FunctionType", game.rules.actors)).rebuilt(cuda.jit(device=True), done)
     names |= {"cuda": cuda, "state_record": game.state.dtype(narrow=True), "view_record": game.view.dtype(narrow=True)}
     names |= {"before_record": before(game).dtype(narrow=True), "course_record": Course.dtype(narrow=True)}
+    # Threads of a warp go the same way together, one way after the other. What nature does is quick, and what bots do
+    # takes long: so bots wait until nature has nothing to do in any game of the warp, and then all decide at once.
+    together = [
+        f"    is_quick = is_fresh or actors(box, state) == {BY_NATURE}",
+        "    if cuda.any_sync(0xFFFFFFFF, is_quick) and not is_quick:",
+        "        continue",
+    ]
     body = [
         *(f"{each} = cuda.local.array(1, {each}_record)[0]" for each in ("state", "before", "course", "view")),
         *buffers(game),
@@ -115,6 +125,7 @@ def _playing(game: Game, policies: tuple[Policy, ...]) -> Any:
         f"index = cuda.atomic.add(shared, {NEXT}, 1)",
         # One loop, not a loop of moves in a loop of games: nobody waits for the longest game of its warp.
         "while index < games:",
+        *(together if policies and not config.ENABLE_CUDASIM else ()),
         "    if is_fresh:",
         "        begin(box, state, rng, number, first + index)",
         "        forget(answers, box.seats)",

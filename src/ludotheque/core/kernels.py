@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.core.chance import below, one_of, seed, weighted
 from ludotheque.core.game import BY_NATURE, MOST_MOVES, NATURE
-from ludotheque.core.rule import rule
+from ludotheque.core.rule import looped, rule
 from ludotheque.core.scheduler import DELAY, MOVE, OF, forget, is_among, quickest, stands, wait
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ MOVER, MOVING, CHOICES = range(3)
 """An entry: who moved, the move, and of how many it was chosen."""
 
 
-@rule
+@looped
 def draw(box: Any, state: Any, out: Any, weights: Any, rng: MutableSequence[int], entry: MutableSequence[int]) -> bool:
     """A move at random, by nature or by one of those who may act, is written into the entry; is there one?"""
     mask = actors(box, state) if state.moves < MOST_MOVES else 0
@@ -148,7 +148,7 @@ def ask(
     answer[DELAY] = delay
 
 
-@rule
+@looped
 def agree(
     box: Any,
     state: Any,
@@ -197,7 +197,7 @@ def agree(
     return 1
 
 
-@rule
+@looped
 def agree_at_random(
     box: Any,
     state: Any,
@@ -214,7 +214,7 @@ def agree_at_random(
     return 1 if draw(box, state, out, weights, rng, entry) else 0
 
 
-@rule
+@looped
 def match_on(
     box: Any,
     state: Any,

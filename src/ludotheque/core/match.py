@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from itertools import accumulate
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from ludotheque.core.errors import IllegalMove
 from ludotheque.core.game import MOST_MOVES, NATURE, Game
@@ -24,7 +25,7 @@ APART = 16
 """So many moves that could be taken back lie between two positions that are kept for it."""
 
 
-class _Standing(NamedTuple):
+class _Standing(msgspec.Struct, gc=False):
     """A move that has not been taken back."""
 
     number: int
@@ -47,8 +48,13 @@ class Match(Position):
         journal: Iterable[Entry] = (),
         observers: Iterable[Observer] = (),
     ) -> None:
-        super().__init__(game, box if box is not None else game.new_box(), game.state())
+        self.game = game
+        self.box = box if box is not None else game.new_box()
+        self._state = game.state()
+        self._room = [0] * game.most_legal, [0] * game.most_legal
         self.observers = list(observers)
+        self.number = 0
+        """How many entries there are so far: the number of the next one."""
         self._journal: list[Entry] = []
         self._standing: list[_Standing] = []
         self._kept: list[tuple[int, State]] = []
@@ -56,6 +62,7 @@ class Match(Position):
         self._lot: Lot | None = None
         """The last entry, if it is a lot: the move that it was about comes next."""
         self.game.rules.start(self.box, self._state)
+        self._changed()
         for entry in journal:
             self.enter(entry)
 
@@ -63,11 +70,6 @@ class Match(Position):
     def journal(self) -> tuple[Entry, ...]:
         """All entries so far, those taken back too; an entry's number is its place."""
         return tuple(self._journal)
-
-    @property
-    def number(self) -> int:
-        """How many entries there are so far: the number of the next one."""
-        return len(self._journal)
 
     @property
     def last(self) -> Entry | None:
@@ -78,7 +80,8 @@ class Match(Position):
         self, seat: int, move: Move, *, at: int | None = None, clock: bool = False, latency: int | None = None
     ) -> Played[Any]:
         """Make a move; UnreadableMove and IllegalMove leave the match untouched."""
-        number = self.game.moves.encode(move)
+        moves, rules = self.game.moves, self.game.rules
+        number = moves.encode(move)
         legal = self._legal(seat)
         if number not in legal:
             raise IllegalMove(self._refusal(seat, move, legal))
@@ -86,23 +89,25 @@ class Match(Position):
             raise IllegalMove(f"after a lot comes the move that it was about, made by seat {self._lot.seat}")
         self._lot = None
         # The codec's own value: one that only equals it (True for 1) would not read back from a record.
-        entry = Played(seat, self.game.moves.decode(number), at, clock, latency)
-        final = seat == NATURE or clock or self.game.rules.shows(self.box, self._state, seat, number)
+        entry = Played(seat, moves.decode(number), at, clock, latency)
+        final = seat == NATURE or clock or rules.shows(self.box, self._state, seat, number)
         before = self._before()
-        self._keep(final)
+        if final:
+            # Nothing before it can be taken back.
+            self._kept.clear()
+        elif not self._kept or len(self._standing) - self._kept[-1][0] >= APART:
+            self._kept.append((len(self._standing), self._state.copy()))
         self._apply(seat, number)
-        self._standing.append(_Standing(len(self._journal), seat, number, final))
+        self._standing.append(_Standing(self.number, seat, number, final))
         self._write(before, entry)
         return entry
 
     def draw(self, rng: random.Random) -> Move:
         """An outcome of nature, drawn by its odds and not yet made."""
-        weights = self.odds()
-        if not weights:
+        total = self.chances()
+        if not total:
             raise IllegalMove("nature has no move to make now")
-        point = rng.randrange(sum(weights.values()))
-        reached = accumulate(weights.values())
-        return next(move for move, end in zip(weights, reached, strict=True) if point < end)
+        return self.outcome_at(rng.randrange(total))
 
     def chance(self, rng: random.Random) -> Played[Any]:
         """Nature makes one move."""
@@ -145,19 +150,13 @@ class Match(Position):
 
     def _before(self) -> Position:
         """The position as it is, for those who are told of what changes it."""
-        return Position(self.game, self.box, self._state.copy()) if self.observers else self
+        return self._twin() if self.observers else self
 
     def _write(self, before: Position, entry: Entry) -> None:
         self._journal.append(entry)
+        self.number += 1
         for observer in self.observers:
             observer(before, entry, self)
-
-    def _keep(self, is_final: bool) -> None:
-        """Now and then keep the position before a move that may be taken back; nothing before a final one may."""
-        if is_final:
-            self._kept.clear()
-        elif not self._kept or len(self._standing) - self._kept[-1][0] >= APART:
-            self._kept.append((len(self._standing), self._state.copy()))
 
     def _apply(self, seat: int, number: int) -> None:
         self.game.rules.apply(self.box, self._state, seat, number)
@@ -175,11 +174,10 @@ class Match(Position):
 
     def _last_own(self, seat: int) -> int | None:
         """The number of the entry that the seat may take back."""
-        if self._lot is not None or len(self._journal) >= LONGEST:
+        last = self._standing[-1] if self._standing else None
+        if last is None or last.by != seat or last.is_final or self.is_over:
             return None
-        if not self._standing or self._standing[-1].by != seat or self._standing[-1].is_final or self.is_over:
-            return None
-        return self._standing[-1].number
+        return None if self._lot is not None or self.number >= LONGEST else last.number
 
     def _undo(self, entry: Undone) -> Undone:
         before = self._before()
@@ -195,7 +193,7 @@ class Match(Position):
         return entry
 
     def _refusal(self, seat: int, move: Move, legal: list[int]) -> str:
-        if self._actors() == 0:
+        if self.is_over:
             return "the match is over: no move can be made"
         if not legal:
             acting = ", ".join("nature" if actor == NATURE else f"seat {actor}" for actor in sorted(self.actors))

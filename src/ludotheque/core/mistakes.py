@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 import sys
 import textwrap
+import traceback
+from dataclasses import replace
 from pathlib import Path
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
@@ -44,10 +47,12 @@ CANNOT = {
 
 def read(binding: Binding) -> None:
     """Look through all functions that a kernel reaches; what cannot compile raises RuleError with its place."""
+    for function in _unmarked(binding, binding.function, set()):
+        raise RuleError(f"{place(function)}: machine code asks this, but it is not marked @rule")
     for function, may_divide in _reached(binding):
         for line, told in _unfit(function, may_divide):
-            place = f"{Path(function.__code__.co_filename).name}, line {line}"
-            raise RuleError(f"{place}, in {function.__name__}: {told}")
+            file = Path(function.__code__.co_filename).name
+            raise RuleError(f"{file}, line {line}, in {function.__name__}: {told}")
 
 
 def rehearse(game: Game, box: Box) -> None:
@@ -60,6 +65,51 @@ def rehearse(game: Game, box: Box) -> None:
         begin(box, state, rng, 0, number)
         while play_on(box, state, _Moves(game), _Moves(game), rng, [0, 0, 0]):
             pass
+
+
+def outside(error: Exception, game: Game) -> RuleError:
+    """Rules wrote or read where a list has no place, most likely that of their moves."""
+    told = f"{error}; of moves at most {game.most_legal} have room, which is `most_legal` of {game.id}"
+    return RuleError(f"{began(error)}: {told}")
+
+
+def began(error: Exception) -> str:
+    """The file and the line where an error began, and in which function."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{Path(last.filename).name}, line {last.lineno}, in {last.name}"
+
+
+def uncompiled(error: Exception) -> str:
+    """What the compiler has against the rules, with its place, out of the pages that it writes where `read` found
+    nothing."""
+    lines = [line for line in str(error).splitlines() if line and not line.startswith("Failed in")]
+    places = re.findall(r"""(?: at |File ")([^"\n]+?)(?: \(|", line )(\d+)""", str(error))
+    # The compiler's own files are no help to an author.
+    own = [(Path(file).name, line) for file, line in places if "numba" not in Path(file).parts]
+    where = f"{own[0][0]}, line {own[0][1]}: " if own else ""
+    told = " ".join(line.strip() for line in lines[:3] if line is lines[0] or ">>>" in line).strip('"') or repr(error)
+    return f"{where}this cannot compile: {told}"
+
+
+def place(function: object) -> str:
+    """Where a function or a class was written."""
+    try:
+        file, (_, line) = inspect.getsourcefile(function), inspect.getsourcelines(function)  # type: ignore[arg-type]
+    except (OSError, TypeError):
+        return "somewhere"
+    return f"{Path(file or '?').name}, line {line}, in {getattr(function, '__name__', '?')}"
+
+
+def _unmarked(binding: Binding, function: FunctionType, seen: set[FunctionType]) -> Iterator[FunctionType]:
+    """The game's functions that a kernel asks by its own names, and that are not marked."""
+    if function in seen:
+        return
+    seen.add(function)
+    for name, value in replace(binding, function=function).globals():
+        if is_rule(value):
+            yield from _unmarked(binding, value, seen)
+        elif isinstance(value, FunctionType) and binding.names.get(name) is value:
+            yield value  # type: ignore[misc]
 
 
 class _Moves(list[int]):

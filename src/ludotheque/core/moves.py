@@ -17,6 +17,7 @@ Take(count=3)
 from __future__ import annotations
 
 import enum
+from collections.abc import Callable
 from functools import cache, cached_property
 from itertools import product
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
@@ -63,6 +64,8 @@ class Codec:
         if len(seats) != len(self.actions):
             raise TypeError("the kinds that nature makes must stand before or after those that seats make")
         self._numbers = {move: number for number, move in enumerate(self._moves)}
+        self.decode: Callable[[int], Move] = self._moves.__getitem__
+        """The typed move of a number."""
 
     def __len__(self) -> int:
         return len(self._moves)
@@ -74,10 +77,6 @@ class Codec:
     def firsts(self) -> list[int]:
         """The numbers of the first moves of all kinds, in order."""
         return list(self._first.values())
-
-    def decode(self, number: int) -> Move:
-        """The typed move of a number."""
-        return self._moves[number]
 
     def encode(self, move: object) -> int:
         """The number of a typed move."""

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ludotheque.core.errors import UnknownSeat
-from ludotheque.core.game import BY_NATURE, MOST_MOVES, NATURE, SPECTATOR, VEILED, Game, Seat, Tempo
+from ludotheque.core.game import MOST_MOVES, NATURE, SPECTATOR, VEILED, Game, Seat, Tempo
 from ludotheque.core.journal import Entry, Played
+from ludotheque.core.mistakes import outside
 from ludotheque.core.moves import Move, Veiled, kind_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from ludotheque.core.data import Data, State
     from ludotheque.core.words import Phrase
@@ -35,15 +36,19 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Position:
     """Who may do what, what everybody may see, and how it stands."""
 
-    def __init__(self, game: Game, box: Any, state: State) -> None:
-        self.game = game
-        self.box = box
-        self._state = state
-        self._out = [0] * game.most_legal
-        self._weights = [0] * game.most_legal
-        self._tempo: Tempo | None = None
-        self._mask: int | None = None
-        self._moves: dict[int, list[int]] = {}
+    game: Game
+    box: Any
+    actors: frozenset[Seat]
+    """Who may move now: seats, or NATURE alone; nobody when the match is over."""
+    tempo: Tempo
+    """The clock of the position."""
+    is_over: bool
+    """Has the match ended?"""
+    _state: State
+    _room: tuple[list[int], list[int]]
+    """Where the rules write moves and weights; positions that are not asked at once share it."""
+    _moves: dict[int, list[int]]
+    _odds: dict[int, int] | None
 
     @property
     def state(self) -> State:
@@ -56,28 +61,11 @@ class Position:
         return range(self.box.seats)
 
     @property
-    def actors(self) -> frozenset[Seat]:
-        """Who may move now: seats, or NATURE alone; nobody when the match is over."""
-        return _members(self._actors())
-
-    @property
-    def is_over(self) -> bool:
-        """Has the match ended?"""
-        return self._actors() == 0
-
-    @property
     def outcome(self) -> Outcome:
         """The scores as they stand; the winners are final when the match is over."""
         scores = [0] * max(NATURE, self.box.seats)
         winners = self.game.rules.outcome(self.box, self._state, scores)
         return Outcome(tuple(scores[: self.box.seats]), tuple(seat for seat in self.seats if winners >> seat & 1))
-
-    @property
-    def tempo(self) -> Tempo:
-        """The clock of the position."""
-        if self._tempo is None:
-            self._tempo = self.game.rules.tempo(self.box, self._state)
-        return self._tempo
 
     def question(self, seat: int) -> int:
         """A number of what a seat is asked: it changes exactly when the same move would mean something else."""
@@ -94,14 +82,20 @@ class Position:
 
     def odds(self) -> dict[Move, int]:
         """Nature's outcomes with their weights; equal outcomes are added up."""
-        if self._actors() != BY_NATURE:
-            return {}
-        weights: dict[Move, int] = {}
-        count = self.game.rules.odds(self.box, self._state, self._out, self._weights)
-        for number, weight in zip(self._out[:count], self._weights[:count], strict=True):
-            move = self.game.moves.decode(number)
-            weights[move] = weights.get(move, 0) + weight
-        return weights
+        return {self.game.moves.decode(number): weight for number, weight in self._weights().items()}
+
+    def chances(self) -> int:
+        """The sum of all weights of nature's outcomes; 0 where it has no move."""
+        return sum(self._weights().values())
+
+    def outcome_at(self, point: int) -> Move:
+        """Nature's outcome at a point from 0 to below the sum of all weights, which are given out in the order of
+        `odds`."""
+        for number, weight in self._weights().items():
+            if point < weight:
+                return self.game.moves.decode(number)
+            point -= weight
+        raise ValueError(f"expected a point below {self.chances()}")
 
     def lapse(self, seat: int) -> Move:
         """The move that the clock makes for a seat."""
@@ -109,7 +103,7 @@ class Position:
 
     def view(self, seat: int) -> Data:
         """What a seat (or SPECTATOR) may know of the position."""
-        if seat != SPECTATOR and seat not in self.seats:
+        if not SPECTATOR <= seat < self.box.seats:
             raise UnknownSeat(f"expected a seat from 0 to {len(self.seats) - 1}, or {SPECTATOR} to watch, not {seat}")
         view = self.game.view()
         self.game.rules.observe(self.box, self._state, seat, view)
@@ -132,8 +126,17 @@ class Position:
 
     def told(self, seat: int, move: Move, by: int) -> Move:
         """What a log says to a seat (or SPECTATOR) of a move that is about to be made."""
-        seen = self.seen(seat, move, by)
-        return Veiled(kind_of(move)) if self.game.untold(self.box, seen) else seen
+        return self.told_to((seat,), move, by)[0]
+
+    def told_to(self, seats: Iterable[int], move: Move, by: int) -> list[Move]:
+        """The same for several at once."""
+        number, witness = self.game.moves.encode(move), self.game.rules.witness
+        seen = [witness(self.box, self._state, seat, number, by) for seat in seats]
+        is_told = not self.game.untold(self.box, move)
+        if is_told and VEILED not in seen:
+            return [move] * len(seen)
+        veiled = Veiled(kind_of(move))
+        return [move if is_told and each != VEILED else veiled for each in seen]
 
     def seen(self, seat: int, move: Move, by: int) -> Move:
         """What a seat (or SPECTATOR) sees of a move that is about to be made: the move, or that it is veiled."""
@@ -152,21 +155,28 @@ class Position:
         number = self.game.moves.encode(move)
         if number not in self._legal(other):
             return False
-        after, rules = self._state.copy(), self.game.rules
+        (out, _), after, rules = self._room, self._state.copy(), self.game.rules
         rules.apply(self.box, after, seat, number)
         may_act = rules.actors(self.box, after) >> other & 1
-        return not may_act or number not in self._out[: rules.legal(self.box, after, other, self._out)]
+        return not may_act or number not in out[: rules.legal(self.box, after, other, out)]
+
+    def _twin(self) -> Position:
+        """The position as it is, whatever becomes of this one."""
+        twin = Position()
+        twin.game, twin.box, twin._state, twin._room = self.game, self.box, self._state.copy(), self._room
+        twin.actors, twin.tempo, twin.is_over = self.actors, self.tempo, self.is_over
+        twin._moves, twin._odds = self._moves, self._odds
+        return twin
 
     def _changed(self) -> None:
-        """Forget what was worked out for another state."""
-        self._tempo = None
-        self._mask = None
+        """Forget what was worked out for another state; what is asked all the time is worked out at once."""
+        rules, box, state = self.game.rules, self.box, self._state
+        mask = rules.actors(box, state) if state.moves < MOST_MOVES else 0
+        self.actors = _members(mask)
+        self.is_over = mask == 0
+        self.tempo = rules.tempo(box, state)
         self._moves = {}
-
-    def _actors(self) -> int:
-        if self._mask is None:
-            self._mask = self.game.rules.actors(self.box, self._state) if self._state.moves < MOST_MOVES else 0
-        return self._mask
+        self._odds = None
 
     def _legal(self, seat: int) -> list[int]:
         found = self._moves.get(seat)
@@ -175,10 +185,27 @@ class Position:
         return found
 
     def _ask_legal(self, seat: int) -> list[int]:
-        if not 0 <= seat <= NATURE or not self._actors() >> seat & 1:
+        if seat not in self.actors:
             return []
         if seat == NATURE:
-            count = self.game.rules.odds(self.box, self._state, self._out, self._weights)
-            # Several faces of a die may be the same outcome.
-            return list(dict.fromkeys(self._out[place] for place in range(count) if self._weights[place] > 0))
-        return self._out[: self.game.rules.legal(self.box, self._state, seat, self._out)]
+            return [number for number, weight in self._weights().items() if weight > 0]
+        out = self._room[0]
+        try:
+            return out[: self.game.rules.legal(self.box, self._state, seat, out)]
+        except IndexError as error:
+            raise outside(error, self.game) from error
+
+    def _weights(self) -> dict[int, int]:
+        """Nature's outcomes with their weights; several faces of a die may be the same outcome."""
+        if self._odds is None:
+            self._odds = {}
+            if NATURE in self.actors:
+                out, weights = self._room
+                try:
+                    count = self.game.rules.odds(self.box, self._state, out, weights)
+                except IndexError as error:
+                    raise outside(error, self.game) from error
+                for place in range(count):
+                    number = out[place]
+                    self._odds[number] = self._odds.get(number, 0) + weights[place]
+        return self._odds

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from types import FunctionType
+from types import CodeType, FunctionType
 from typing import TypeVar
 
 Function = TypeVar("Function")
 
 RULES: set[object] = set()
+LOOPED: set[CodeType] = set()
 
 
 def rule(function: Function) -> Function:
@@ -17,6 +18,14 @@ def rule(function: Function) -> Function:
     """
     RULES.add(function)
     return function
+
+
+def looped(function: Function) -> Function:
+    """Mark a rule that is the body of a kernel's loop: it is called from there alone, and compiled into it however long
+    it is. As a function of its own it took Pig's games half of their time, and Karma's a third."""
+    assert isinstance(function, FunctionType)
+    LOOPED.add(function.__code__)
+    return rule(function)
 
 
 def is_rule(value: object) -> bool:

@@ -45,6 +45,12 @@ def always(seat: int, move: int) -> int:
 
 
 @rule
+def never(seat: int, move: int) -> int:
+    """No move does anything with things."""
+    return NOT
+
+
+@rule
 def any_move(box: Any, seat: int, move: int) -> bool:
     """Any move may change who leads, or by how much."""
     return True

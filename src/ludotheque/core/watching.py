@@ -11,12 +11,35 @@ import types
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.core.counting import (
+    BEHIND,
+    BEST,
+    BRANCHING,
+    CHOSEN,
+    COMEBACK,
+    CONTESTED,
+    DECISIONS,
+    DRAMA,
+    FORCED,
+    LEAD_CHANGES,
+    MARGIN,
+    POINTS,
+    SETTLED,
+    SHARED,
+    SUSPENSE,
+    TURNS,
+    WHOLE,
+    WINNERS,
+    WON,
+    bits,
+    count,
+)
 from ludotheque.core.data import Data, ints
 from ludotheque.core.game import MOST_SEATS, NATURE
 from ludotheque.core.kernels import CHOICES, MOVER, MOVING, begin, make, note
-from ludotheque.core.rule import rule
+from ludotheque.core.rule import looped, rule
 from ludotheque.core.scheduler import forget
-from ludotheque.core.study import COMPARED, LEVELS, NOT, SEEN, TAKEN, USED
+from ludotheque.core.study import COMPARED, NOT
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
@@ -31,61 +54,13 @@ concerns: Any = None
 scoring: Any = None
 trace_move: Any = None
 count_turns: Any = None
-add: Any = None
-
-WHOLE = 840
-"""A win in whole numbers: shared by k it counts as 840/k."""
-POINTS = 9
-"""How often on its way, start and end included, a game is asked who leads."""
-WINNERS, MOVES, SCORES = range(3)
-WON = SCORES + MOST_SEATS
-(
-    TURNS,
-    DECISIONS,
-    CHOSEN,
-    BRANCHING,
-    FORCED,
-    CONTESTED,
-    LEAD_CHANGES,
-    SETTLED,
-    BEHIND,
-    DRAMA,
-    COMEBACK,
-    MARGIN,
-    SHARED,
-    BEST,
-    SUSPENSE,
-) = range(WON + MOST_SEATS, WON + MOST_SEATS + 15)
-COLUMNS = SUSPENSE + POINTS
-"""The numbers of a game that is over: a row."""
-
-FINE = 32
-OCTAVES = 16
-BUCKETS = FINE * (OCTAVES + 2)
-HISTOGRAMS = (MOVES, TURNS, MARGIN, LEAD_CHANGES, SETTLED)
-"""The columns of which the whole distribution is kept; after them comes that of all seats' scores."""
-EACH_THING = 11
-"""What is added up for each thing: how many seats had it SEEN, USED, TAKEN; wins of those who took it and of those who
-did not; and the six products of the last three."""
-SUMS = 1
-SQUARES = SUMS + COLUMNS
-BARS = SQUARES + COLUMNS
-THINGS = BARS + (len(HISTOGRAMS) + 1) * BUCKETS
-"""Where what is added up stands; at 0 is the number of games."""
-
-KEPT = 3
-"""How many games are kept of each sort."""
-SORTS = 4
-SHORTEST, LONGEST, COMEBACKS, CLOSEST = range(SORTS)
-INDEX_BITS = 40
-MOST = 1 << 22
-NO_GAME = 1 << 62
 
 TRAIL = 64
+EVERYBODY = (1 << MOST_SEATS) - 1
 
 
-class Course(Data):
-    """What is noted of a game while it runs."""
+class Notes(Data):
+    """What is noted of a game while it runs; nothing, when it begins."""
 
     mover: int
     turns: int
@@ -109,11 +84,15 @@ class Course(Data):
     """By how many points, added up."""
     most: list[int] = ints(MOST_SEATS)
     """And at most."""
-    stride: int
-    next: int
-    """After which move the trail is written next."""
-    trail: list[int] = ints(TRAIL, low=0, high=(1 << MOST_SEATS) - 1)
-    """Who led after every so many moves, as bits. When there is no more room, every second is forgotten."""
+    noted: int
+    """How often others have come to lead, as far as it is still told."""
+
+
+class Course(Notes):
+    """The same, and when that was."""
+
+    trail: list[int] = ints(2 * TRAIL)
+    """Who came to lead, as bits, below the number of moves after which they did; what lies after `noted` is old."""
 
 
 @cache
@@ -131,11 +110,8 @@ def set_out(box: Any, state: Any, course: Any, scores: Any) -> None:
     """The first position."""
     clear_course(course)
     course.mover = NATURE
-    course.stride = 1
-    course.next = 1
     look(box, state, course, scores)
     course.alone = 0
-    course.trail[0] = course.leaders
 
 
 @rule
@@ -159,6 +135,7 @@ def look(box: Any, state: Any, course: Any, scores: Any) -> None:
     if leaders != course.leaders:
         course.leaders = leaders
         course.since = state.moves
+        note_lead(course)
         if leaders & (leaders - 1) == 0 and leaders != 0 and leaders != course.alone:
             course.changes += course.alone != 0
             course.alone = leaders
@@ -183,18 +160,40 @@ def pass_by(seats: int, course: Any, moves: int) -> None:
             course.behind[other] += lasted
             course.points[other] += short * lasted
             course.most[other] = max(course.most[other], short)
-    while course.next <= moves:
-        place = course.next // course.stride
-        if place == TRAIL:
-            for kept in range(TRAIL // 2):
-                course.trail[kept] = course.trail[2 * kept]
-            course.stride *= 2
-            place = TRAIL // 2
-        course.trail[place] = course.leaders
-        course.next += course.stride
 
 
 @rule
+def note_lead(course: Any) -> None:
+    """Others lead. Where there is no more room, those are forgotten who led at no move that `note_suspense` asks of."""
+    course.trail[course.noted] = course.since << MOST_SEATS | course.leaders
+    course.noted += 1
+    if course.noted == 2 * TRAIL:
+        apart = spacing(course.since)
+        kept = 0
+        for place in range(2 * TRAIL):
+            asked = came_to_lead(course, place) + apart - 1 & -apart
+            if place == 2 * TRAIL - 1 or asked < came_to_lead(course, place + 1):
+                course.trail[kept] = course.trail[place]
+                kept += 1
+        course.noted = kept
+
+
+@rule
+def came_to_lead(course: Any, place: int) -> int:
+    """After how many moves that was."""
+    return int(course.trail[place] >> MOST_SEATS)
+
+
+@rule
+def spacing(moves: int) -> int:
+    """Of so many moves, who led is asked after every one, or every second, or fourth, …: of fewer than `TRAIL`."""
+    apart = 1
+    while moves >= TRAIL * apart:
+        apart *= 2
+    return apart
+
+
+@looped
 def watch_on(
     box: Any,
     state: Any,
@@ -214,32 +213,23 @@ def watch_on(
     `trace` looks at it, and where the move concerns things at all."""
     made: int = decide(box, state, view, out, weights, rng, answers, bots, plans, entry)
     if made > 0:
+        seat = entry[MOVER]
+        move = entry[MOVING]
         note_asked(entry, course)
-        concern = concerns(entry[MOVER], entry[MOVING])
+        concern = concerns(seat, move)
         if concern == COMPARED:
             keep_before(state, before)
         make(box, state, entry)
         if concern != NOT:
-            trace_move(box, before, entry[MOVER], entry[MOVING], state, marks)
-        if scoring(box, entry[MOVER], entry[MOVING]):
+            trace_move(box, before, seat, move, state, marks)
+        if scoring(box, seat, move):
             look(box, state, course, out)
     return made
 
 
 @rule
-def bits(members: int) -> int:
-    """How many members a set given as bits has."""
-    count = 0
-    while members:
-        members &= members - 1
-        count += 1
-    return count
-
-
-@rule
 def arrive(box: Any, state: Any, course: Any, scores: Any, row: Any) -> None:
     """The end: write a game's row."""
-    look(box, state, course, scores)
     pass_by(box.seats, course, state.moves)
     note(box, state, scores, row)
     winners = row[WINNERS]
@@ -251,8 +241,9 @@ def arrive(box: Any, state: Any, course: Any, scores: Any, row: Any) -> None:
     row[FORCED] = 1000 * course.forced // max(1, course.decisions)
     share = bits(winners)
     row[SHARED] = share > 1
+    part = WHOLE // max(1, share)
     for seat in range(box.seats):
-        row[WON + seat] = (winners >> seat & 1) * (WHOLE // max(1, share))
+        row[WON + seat] = (winners >> seat & 1) * part
     best = scores[0]
     for seat in range(1, box.seats):
         best = max(best, scores[seat])
@@ -275,77 +266,26 @@ def arrive(box: Any, state: Any, course: Any, scores: Any, row: Any) -> None:
             lost = scores[seat]
             has_lost = 1
     row[MARGIN] = max(0, won - lost)
-    for point in range(POINTS):
-        leading = winners
-        if point < POINTS - 1:
-            leading = course.trail[state.moves * point // (POINTS - 1) // course.stride]
-        row[SUSPENSE + point] = bits(leading & winners) * WHOLE // max(1, bits(leading) * share)
+    note_suspense(course, state.moves, winners, row)
 
 
 @rule
-def bucket(value: int) -> int:
-    """The bar of a histogram that a number belongs to: exact up to 64, then 32 bars for every doubling."""
-    octave = 0
-    value = max(0, value)
-    while value >= 2 * FINE and octave < OCTAVES:
-        value >>= 1
-        octave += 1
-    return octave * FINE + min(value, 2 * FINE - 1)
-
-
-@rule
-def keep(kept: Any, sort: int, value: int, index: int) -> None:
-    """Keep a game if few are so low; among equals the first."""
-    key = (min(value, MOST) << INDEX_BITS) + index
-    for place in range(sort * KEPT, (sort + 1) * KEPT):
-        if key < kept[place]:
-            later = kept[place]
-            kept[place] = key
-            key = later
-
-
-@rule
-def count(seats: int, things: int, row: Any, marks: Any, index: int, sums: Any, kept: Any) -> None:
-    """Add up a game."""
-    add(sums, 0, 1)
-    for column in range(COLUMNS):
-        if row[column] != 0:
-            add(sums, SUMS + column, row[column])
-            add(sums, SQUARES + column, row[column] * row[column])
-    winners = row[WINNERS]
-    shared = max(1, bits(winners))
-    for place in range(len(HISTOGRAMS)):
-        add(sums, BARS + place * BUCKETS + bucket(row[HISTOGRAMS[place]]), 1)
-    for seat in range(seats):
-        add(sums, BARS + len(HISTOGRAMS) * BUCKETS + bucket(row[SCORES + seat]), 1)
-    for thing in range(things):
-        at = THINGS + thing * EACH_THING
-        taken = marks[LEVELS * thing + TAKEN]
-        with_it = bits(taken)
-        won = bits(taken & winners) * (WHOLE // shared)
-        lost = bits(winners & ~taken) * (WHOLE // shared)
-        add(sums, at, bits(marks[LEVELS * thing + SEEN]))
-        add(sums, at + 1, bits(marks[LEVELS * thing + USED]))
-        add(sums, at + 2, with_it)
-        add(sums, at + 3, won)
-        add(sums, at + 4, lost)
-        add(sums, at + 5, with_it * with_it)
-        add(sums, at + 6, with_it * won)
-        add(sums, at + 7, with_it * lost)
-        add(sums, at + 8, won * won)
-        add(sums, at + 9, won * lost)
-        add(sums, at + 10, lost * lost)
-    keep(kept, SHORTEST, row[MOVES], index)
-    keep(kept, LONGEST, MOST - row[MOVES], index)
-    if row[CONTESTED]:
-        keep(kept, COMEBACKS, MOST - row[COMEBACK], index)
-        keep(kept, CLOSEST, row[MARGIN], index)
-
-
-@rule
-def plus(sums: Any, place: int, value: int) -> None:
-    """What `add` is where nobody else adds at the same time."""
-    sums[place] += value
+def note_suspense(course: Any, moves: int, winners: int, row: Any) -> None:
+    """How often who led at each of the points has won."""
+    share = bits(winners)
+    apart = spacing(moves)
+    place = 0
+    leading = 0
+    for point in range(POINTS - 1):
+        asked = moves * point // (POINTS - 1) & -apart
+        while place < course.noted and came_to_lead(course, place) <= asked:
+            leading = course.trail[place] & EVERYBODY
+            place += 1
+        if share == 1 and leading & (leading - 1) == 0:
+            row[SUSPENSE + point] = WHOLE if leading & winners else 0
+        else:
+            row[SUSPENSE + point] = bits(leading & winners) * WHOLE // max(1, bits(leading) * share)
+    row[SUSPENSE + POINTS - 1] = WHOLE // share
 
 
 @rule

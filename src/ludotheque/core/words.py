@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import Enum
 from functools import cache
 from pathlib import Path
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 
     from ludotheque.core.data import Data
     from ludotheque.core.game import Game
-    from ludotheque.core.moves import Move
+    from ludotheque.core.moves import Codec, Move
 
 LANGUAGES = ("en", "fr")
 
@@ -54,9 +53,25 @@ def phrase(game: Game, box: Data, view: Data, move: Move) -> Phrase:
 
     Words may speak of the box's numbers too: whoever puts them into a language has the box.
     """
-    key = f"veiled-{move.kind}" if isinstance(move, Veiled) else f"move-{kind_of(move)}"
-    values: Mapping[str, Any] = {**msgspec.structs.asdict(move), **game.context(box, view, move)}
-    return Phrase(key, {name: _plain(value) for name, value in values.items()})
+    alone = by_itself(game, move)
+    if game.context is None:
+        return alone
+    beside = game.context(box, view, move).items()
+    return Phrase(alone.key, {**alone.values, **{name: _plain(value) for name, value in beside}})
+
+
+def by_itself(game: Game, move: Move) -> Phrase:
+    """What a move, veiled or not, says by itself: the same of all that are equal."""
+    if isinstance(move, Veiled):
+        return Phrase(f"veiled-{move.kind}", {"kind": move.kind})
+    return _of_number(game.moves, game.moves.encode(move))
+
+
+@cache
+def _of_number(moves: Codec, number: int) -> Phrase:
+    move = moves.decode(number)
+    values = msgspec.structs.asdict(move).items()
+    return Phrase(f"move-{kind_of(move)}", {name: _plain(value) for name, value in values})
 
 
 def describe(game: Game, language: str, box: Data, view: Data, move: Move) -> str:

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-import os
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import msgspec
+
 from ludotheque.bots import plan
-from ludotheque.bots.choosing import decide, gather, most_tried
-from ludotheque.bots.manner import TREES
-from ludotheque.bots.master import asked, evaluation, mentor
+from ludotheque.bots.choosing import consider, decide, most_tried
+from ludotheque.bots.levels import as_told
+from ludotheque.bots.manner import Manner
+from ludotheque.bots.master import advised, asked, evaluation, mentor
 from ludotheque.bots.network import read, thought
-from ludotheque.bots.search import FOUND, FOUND_MOVE, TOTAL, TRIES, WORTH, ponder_trees, tree
-from ludotheque.core.chance import one_of, word
+from ludotheque.bots.search import FOUND, FOUND_MOVE, TOTAL, TRIES, WORTH
+from ludotheque.bots.tree import tree
+from ludotheque.core.chance import one_of
 from ludotheque.core.errors import BotError
 from ludotheque.core.game import BY_NATURE, MOST_MOVES, MOST_SEATS
 from ludotheque.core.kernels import begin, chance
 from ludotheque.core.rule import rule
-from ludotheque.lab.ladder import manner_of
+from ludotheque.lab.keeping import kept, missing, work_out
+from ludotheque.lab.ladder import NORMAL_95, manner_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, MutableSequence
+    from collections.abc import Callable, MutableSequence, Sequence
+    from pathlib import Path
 
     import numpy as np
     from numpy.typing import NDArray
@@ -36,9 +42,13 @@ observe: Any = None
 clear_view: Any = None
 
 BINS = 10
-BATCH = 20
+BATCH = 5
 POSITIONS = 1_000
 """Of a match, so many are kept at most."""
+SURE = 0.001
+"""For the fit nothing counts as surer than this to be lost or won: who was sure and wrong would count without end."""
+ROUNDS = 30
+"""Steps of the fit: Newton's come to rest after a few."""
 
 
 class Bin(NamedTuple):
@@ -112,25 +122,7 @@ def reckonings(
             if count > 1:
                 clear_view(views[0])
                 observe(box, state, seat, views[0])
-                trees = int(manner[TREES])
-                number = word(rng)
-                count = ponder_trees(
-                    box,
-                    views[0],
-                    seat,
-                    states[1],
-                    views[1],
-                    mind,
-                    thought,
-                    tree,
-                    own,
-                    number,
-                    0,
-                    trees,
-                    manner,
-                    found,
-                )
-                gather(found, trees, count)
+                count = consider(box, views, seat, states, mind, thought, tree, rng, own, manner, found)
                 if positions < len(told):
                     told[positions][0] = seat
                     told[positions][1] = thought_of(found[0], count)
@@ -147,25 +139,32 @@ def reckonings(
     return positions
 
 
+def searches_as(game: Game, bot: str) -> Manner:
+    """The manner of a bot that searches."""
+    manner = manner_of(game, bot)
+    if manner is None or evaluation(game) is None:
+        raise BotError(f"the bot {bot} of {game.id} does not search: it expects nothing")
+    return manner
+
+
 def reckon(game: Game, box: Box, bot: str, seed: int, first: int, games: int) -> NDArray[np.float64]:
     """What a bot expected in the positions of some matches against itself, and what came of it."""
     import numpy as np
 
     from ludotheque.core.compiler import compiled
 
-    manner, file = manner_of(game, bot), evaluation(game)
-    if manner is None or file is None:
-        raise BotError(f"the bot {bot} of {game.id} does not search: it expects nothing")
+    manner, file = searches_as(game, bot), evaluation(game)
+    assert file is not None
     learned = read(file)
     watched = mentor(game)
     if watched is not None:
-        learned = learned._replace(mentor=0, plan=plan(watched, box))
+        learned = advised(learned, game, box, plan(watched, box))
     states, views = np.zeros(2, game.state.dtype()), np.zeros(2, game.view.dtype())
     out, weights = np.zeros((2, max(game.most_legal, MOST_SEATS)), np.int64)
     room = thought(game, box, learned), tree(game, max(manner.looks, 1)), np.zeros(2, np.int64)
     found = np.zeros((manner.trees, game.most_legal, FOUND))
     kernel = compiled(game, reckonings, asked(game))
-    parts = []
+    parts = [np.zeros((0, 2))]
     for number in range(first, first + games):
         told = np.zeros((POSITIONS, 3))
         given = box.record(), states, views, out, weights, np.zeros(2, np.int64), np.array(manner, np.float64)
@@ -174,24 +173,109 @@ def reckon(game: Game, box: Box, bot: str, seed: int, first: int, games: int) ->
     return np.concatenate(parts)
 
 
-def calibrate(
-    game: Game, box: Box, bot: str, games: int, seed: int, progress: Callable[[int], None] = lambda played: None
-) -> Calibration:
-    """Let a bot play so many matches against itself, and sort its positions by what it expected."""
+class Reckoned(msgspec.Struct, frozen=True):
+    """What a bot's search found of its positions in some matches against itself, before it is told as its level's trust
+    has it; and what came of it."""
+
+    game: str
+    version: int
+    changes: dict[str, Any]
+    bot: str
+    manner: Manner
+    seed: int
+    start: int
+    """The number of the first of these games."""
+    games: int
+    found: list[float]
+    won: list[float]
+
+    @property
+    def of_whom(self) -> tuple[Any, ...]:
+        """Results of which this is the same can be put together."""
+        return self.game, self.version, self.changes, self.bot, self.manner, self.seed
+
+
+class Positions(NamedTuple):
+    """What was found and won in all positions of so many games."""
+
+    games: int
+    found: NDArray[np.float64]
+    won: NDArray[np.float64]
+    starts: list[int]
+    """Where the positions of some games begin: those of a game say much the same."""
+
+
+class Trust(NamedTuple):
+    """A trust, with the reach of its 95 % interval."""
+
+    mean: float
+    reach: float
+
+
+def reckonings_of(
+    game: Game,
+    box: Box,
+    bot: str,
+    games: int,
+    seed: int,
+    file: Path,
+    progress: Callable[[int], None] = lambda played: None,
+) -> Positions:
+    """Let a bot play so many matches against itself in all, and keep its positions; Ctrl-C stops and keeps what there
+    is. Answers all that the file has now of this bot, as it plays today, and this seed."""
+
+    wanted = reckoned(game, box, bot, seed, 0, 0).of_whom
+    known = [each for each in kept(file, Reckoned) if each.of_whom == wanted]
+    jobs = [partial(reckoned, game, box, bot, seed, *some) for some in missing(known, games, BATCH)]
+    known += work_out(jobs, file, progress)
+    if not known:
+        raise BotError("stopped before the first games were over: there is nothing to tell")
+    return together(known)
+
+
+def reckoned(game: Game, box: Box, bot: str, seed: int, start: int, games: int) -> Reckoned:
+    """Some of these matches."""
+    told = reckon(game, box, bot, seed, start, games).round(4)
+    manner = searches_as(game, bot)
+    return Reckoned(
+        game.id, game.version, game.changes(box), bot, manner, seed, start, games, *(each.tolist() for each in told.T)
+    )
+
+
+def together(known: Sequence[Reckoned]) -> Positions:
+    """All positions of some results."""
     import numpy as np
 
-    reckon(game, box, bot, seed, 0, 1)
-    parts = []
-    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        starts = range(0, games, BATCH)
-        jobs = [pool.submit(reckon, game, box, bot, seed, start, min(BATCH, games - start)) for start in starts]
-        for start, job in zip(starts, jobs, strict=True):
-            parts.append(job.result())
-            progress(min(BATCH, games - start))
-    expected, won = np.concatenate(parts).T
+    found, won = (np.concatenate([getattr(each, name) for each in known]) for name in ("found", "won"))
+    starts = np.cumsum([0, *(len(each.found) for each in known[:-1])])
+    return Positions(sum(each.games for each in known), found, won, starts.tolist())
+
+
+def fitted(positions: Positions, seats: int) -> Trust:
+    """The trust with which what came of it is likeliest: the slope of a logistic regression. How far it reaches is told
+    by how much games differ, not positions."""
+    import numpy as np
+
+    found = np.clip(positions.found, SURE, 1 - SURE)
+    odds = np.log(found / (1 - found)) + np.log(max(seats, 2) - 1)
+    trust = 1.0
+    for _ in range(ROUNDS):
+        expected = as_told(found, seats, trust)
+        slopes = (positions.won - expected) * odds
+        curve = (expected * (1 - expected) * odds * odds).sum()
+        trust = float(np.clip(trust + slopes.sum() / curve, trust / 2, trust * 2))
+    spread = sqrt((np.add.reduceat(slopes, positions.starts) ** 2).sum()) / curve
+    return Trust(trust, float(NORMAL_95 * spread))
+
+
+def calibration(positions: Positions, seats: int, trust: float) -> Calibration:
+    """Positions sorted by what was expected of them: what was found, told with this trust."""
+    import numpy as np
+
+    expected, won = as_told(positions.found, seats, trust), positions.won
     places = np.minimum((expected * BINS).astype(int), BINS - 1)
     bins = [
         Bin(int(lies.sum()), float(expected[lies].mean()), float(won[lies].mean())) if lies.any() else Bin(0, 0.0, 0.0)
         for lies in (places == place for place in range(BINS))
     ]
-    return Calibration(games, bins)
+    return Calibration(positions.games, bins)

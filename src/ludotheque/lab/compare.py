@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 import numpy as np
 
+from ludotheque.core.counting import COLUMNS, CONTESTED, SCORES, SQUARES, SUMS, WHOLE, WON
 from ludotheque.core.errors import BoxError
-from ludotheque.core.watching import COLUMNS, CONTESTED, SCORES, SQUARES, SUMS, WHOLE, WON
 from ludotheque.lab.engines import Local
 from ludotheque.lab.setup import play
 from ludotheque.lab.statistics import Share, around, holm, needed, two_sided, wide
@@ -63,8 +63,11 @@ class Pair:
 
     def __init__(self, one: Setup, other: Setup) -> None:
         boxes = one.box(), other.box()
-        if one.game != other.game or boxes[0].seats != boxes[1].seats:
-            raise BoxError("only set-ups of one game with equally many seats can be compared")
+        if one.game != other.game:
+            raise BoxError(f"expected two boxes of one game, not of {one.game} and {other.game}")
+        if boxes[0].seats != boxes[1].seats:
+            seats = f"{boxes[0].seats} and {boxes[1].seats}"
+            raise BoxError(f"expected equally many seats on both sides, not {seats}; --seats sets them for both")
         self.is_paired = one.seed == other.seed
         self.one, self.other = Tally(one.played, boxes[0].seats), Tally(one.played, boxes[1].seats)
         self.products = np.zeros((3, COLUMNS), np.int64)

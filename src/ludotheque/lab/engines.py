@@ -7,6 +7,7 @@ random stream of its own and counts are whole numbers, so the result does not de
 from __future__ import annotations
 
 import os
+import re
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
@@ -84,6 +85,8 @@ class Cluster:
             from distributed import Client
         except ImportError:
             raise MissingExtra("--scheduler needs Dask: pip install ludotheque[lab]") from None
+        if not re.fullmatch(r"([a-z]+://)?\S+:\d{1,5}", scheduler):
+            raise MissingExtra(f"expected the address of a Dask scheduler, such as tcp://host:8786, not {scheduler!r}")
         try:
             self.client: Any = Client(scheduler, timeout="10s", set_as_default=False)
         except (OSError, ValueError) as error:

@@ -42,12 +42,14 @@ def further(setup: Setup, games: int, so_far: str, seconds: float, language: str
     plain = msgspec.structs.replace(setup, changes=_fixed(setup))
     pair = _read(Pair(plain, setup), so_far)
     prepare(setup)
-    end, step = time.monotonic() + seconds, FEW
+    # Those that look ahead take a moment for a single game.
+    end, fewest = time.monotonic() + seconds, FEW if setup.compiles else 1
+    step = fewest
     while pair.games < games and time.monotonic() < end:
         begun = time.monotonic()
         pair.add(counted(plain, setup, pair.games, min(step, games - pair.games)))
         spent = max(time.monotonic() - begun, 1e-3)
-        step = max(FEW, min(2 * step, int(step * (end - time.monotonic()) / spent)))
+        step = max(fewest, min(2 * step, int(step * (end - time.monotonic()) / spent)))
     return Found(pair.games, _written(pair), _drawn(setup, plain, pair, language).figures(replay=replay))
 
 

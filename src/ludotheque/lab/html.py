@@ -168,7 +168,7 @@ class Drawn:
         reaches = [0.0, *(edge / abs(row.one.mean) for row, _ in rows for edge in row.difference)]
         scale = Scale(max(-0.6, min(reaches)), min(0.6, max(reaches)))
         lines = [
-            f'<tr class="head"><th></th><td>{self.say("as-it-comes")}</td><td>{self.say("yours")}</td>'
+            f'<tr class="head"><td></td><td>{self.say("as-it-comes")}</td><td>{self.say("yours")}</td>'
             "<td></td><td></td><td></td></tr>"
         ]
         for row, share in rows:
@@ -189,7 +189,7 @@ class Drawn:
         return self._figure(6, "what-changes", f'<table class="changes">{"".join(lines)}</table>', about)
 
     def _measures(self) -> str:
-        lines = [f'<tr class="head"><th></th><td></td><td>95 %</td><td>{self.say("deviation")}</td></tr>']
+        lines = [f'<tr class="head"><td></td><td></td><td>95 %</td><td>{self.say("deviation")}</td></tr>']
         for name, told in self.report.measures.items():
             low, high = (self.number(edge, is_share=told.is_share) for edge in (told.mean.low, told.mean.high))
             lines.append(
@@ -243,8 +243,8 @@ class Drawn:
                 f'<tr class="{"real" if worth.is_real else "chance"}"><th>{name}</th>'
                 f"<td>{plot(ROW, drawn, f'{name}: {mine}')}</td><td><b>{mine}</b></td>{self._used(worth)}</tr>"
             )
-        head = f'<tr class="head"><th></th><td></td><td></td><td>{self.say("worth-used")}</td></tr>'
-        under = f"<tr><th></th><td>{axis(Scale(-100 * far, 100 * far), '+.3g', ' %')}</td><td></td><td></td></tr>"
+        head = f'<tr class="head"><td></td><td></td><td></td><td>{self.say("worth-used")}</td></tr>'
+        under = f"<tr><td></td><td>{axis(Scale(-100 * far, 100 * far), '+.3g', ' %')}</td><td></td><td></td></tr>"
         table = f'<table class="worth">{head}{"".join(lines)}{under}</table>'
         return self._figure(6, "worth", table, self.say("worth-about"))
 

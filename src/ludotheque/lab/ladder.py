@@ -5,9 +5,8 @@ A pair's games go into a file of results, so a ladder can be stopped and gone on
 
 from __future__ import annotations
 
-import os
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
 from math import log10, sqrt
 from typing import TYPE_CHECKING, Any
@@ -16,16 +15,17 @@ import msgspec
 
 from ludotheque.bots import at_random, load, plan
 from ludotheque.bots.contest import SEARCHES, contests
-from ludotheque.bots.encoding import options
 from ludotheque.bots.levels import in_trees
 from ludotheque.bots.manner import Manner
-from ludotheque.bots.master import Searching, evaluation, mentor
+from ludotheque.bots.master import Searching, advised, evaluation, mentor
 from ludotheque.bots.network import ALONE, Mind, read, thought
-from ludotheque.bots.search import FOUND, tree
+from ludotheque.bots.search import FOUND
+from ludotheque.bots.tree import tree
+from ludotheque.core.counting import WINNERS
 from ludotheque.core.errors import BotError
 from ludotheque.core.game import MOST_SEATS
 from ludotheque.core.rule import is_rule
-from ludotheque.core.watching import WINNERS
+from ludotheque.lab.keeping import kept, missing, work_out
 from ludotheque.lab.setup import Setup, play
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from ludotheque.core.data import Box
     from ludotheque.core.game import Game
 
-BATCH = 10
+BATCH = 5
 """Games of a pair that are played at a time; a multiple of the seats is not needed, the next ones go on turning."""
 NORMAL_95 = 1.959964
 
@@ -126,7 +126,7 @@ def contest(
     if learned is None:
         learned = _learned(game, box, is_needed=is_needed)
     if asked is not None:
-        learned = learned._replace(mentor=policies.index(asked.policy), plan=plan(asked, box))
+        learned = advised(learned, game, box, plan(asked, box), policies.index(asked.policy))
     plans = [np.zeros(1, np.float32) if bot is None else plan(bot, box) for bot in found]
     states, views = np.zeros(2, game.state.dtype()), np.zeros(2, game.view.dtype())
     out, weights = np.zeros((2, max(game.most_legal, MOST_SEATS)), np.int64)
@@ -188,8 +188,8 @@ def _learned(game: Game, box: Box, *, is_needed: bool) -> Mind:
     if is_needed:
         raise BotError(f"{game.id} has no learned evaluation for its rules: see `ludotheque train`")
     flat, rows = np.zeros(1, np.float32), np.zeros((1, 1), np.float32)
-    places = np.zeros((len(game.view.ranges()) + len(options(game, box)), 5), np.int32)
-    return Mind(places, rows, flat, rows, flat, rows, flat, rows, flat, ALONE, flat)
+    places = np.zeros((0, 6), np.int32)
+    return Mind(places, rows, flat, rows, flat, rows, flat, rows, flat, ALONE, 0.0, flat)
 
 
 def climb(
@@ -208,57 +208,34 @@ def climb(
 
     Answers all results of this game and box that the file has now.
     """
-    known = [each for each in results(file) if _is_of(each, game, box)]
-    workers = os.cpu_count() or 1
-    pending: dict[Future[float], Result] = {}
-    with ThreadPoolExecutor(workers) as pool, file.open("a", encoding="utf-8") as kept:
-        try:
-            for first, second in pairs or combinations(bots, 2):
-                for start in range(_played(known, first, second, seed), games, BATCH):
-                    count = min(BATCH, games - start)
-                    job = pool.submit(
-                        contest, game, box, first, second, seed, start, count, has_equal_hands=has_equal_hands
-                    )
-                    pending[job] = Result(
-                        game.id, game.version, game.changes(box), first, second, seed, start, count, 0
-                    )
-            while pending:
-                for done in wait(pending, return_when=FIRST_COMPLETED).done:
-                    result = msgspec.structs.replace(pending.pop(done), wins=done.result())
-                    known.append(result)
-                    kept.write(msgspec.json.encode(result).decode() + "\n")
-                    kept.flush()
-                    progress(result.games)
-        except KeyboardInterrupt:
-            pass
-        finally:
-            for job in pending:
-                job.cancel()
-    return known
+    known = [each for each in kept(file, Result) if _is_of(each, game, box)]
+
+    def played(first: str, second: str, start: int, count: int) -> Result:
+        wins = contest(game, box, first, second, seed, start, count, has_equal_hands=has_equal_hands)
+        return Result(game.id, game.version, game.changes(box), first, second, seed, start, count, wins)
+
+    jobs = []
+    for pair in pairs or combinations(bots, 2):
+        of_pair = [each for each in known if (each.first, each.second, each.seed) == (*pair, seed)]
+        jobs += [partial(played, *pair, *some) for some in missing(of_pair, games, BATCH)]
+    return known + work_out(jobs, file, progress)
 
 
-def results(file: Path) -> list[Result]:
-    """All that was ever kept in a file."""
-    if not file.exists():
-        return []
-    return [msgspec.json.decode(line, type=Result) for line in file.read_text(encoding="utf-8").splitlines()]
-
-
-def shares(kept: Iterable[Result]) -> dict[tuple[str, str], Share]:
+def shares(played: Iterable[Result]) -> dict[tuple[str, str], Share]:
     """How every pair did."""
     found: dict[tuple[str, str], Share] = {}
-    for each in kept:
+    for each in played:
         share = found.setdefault((each.first, each.second), Share(0, 0.0))
         share.games += each.games
         share.wins += each.wins
     return found
 
 
-def ratings(kept: Iterable[Result]) -> list[Rating]:
+def ratings(played: Iterable[Result]) -> list[Rating]:
     """The ratings under which what happened is likeliest (Bradley and Terry), the strongest first; their mean is 0."""
     import numpy as np
 
-    pairs = shares(kept)
+    pairs = shares(played)
     bots = sorted({bot for pair in pairs for bot in pair})
     places = {bot: place for place, bot in enumerate(bots)}
     points = np.zeros(len(bots))
@@ -285,11 +262,6 @@ def ratings(kept: Iterable[Result]) -> list[Rating]:
         for bot, place in places.items()
     ]
     return sorted(found, key=lambda rating: -rating.points)
-
-
-def _played(kept: Iterable[Result], first: str, second: str, seed: int) -> int:
-    """How many games of a seed a pair has behind it."""
-    return sum(each.games for each in kept if (each.first, each.second, each.seed) == (first, second, seed))
 
 
 def _is_of(result: Result, game: Game, box: Box) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from ludotheque.core.watching import LEAD_CHANGES, MARGIN, MOVES, SCORES, SETTLED, TURNS
+from ludotheque.core.counting import LEAD_CHANGES, MARGIN, MOVES, SCORES, SETTLED, TURNS
 from ludotheque.lab.compare import Difference, Pair
 from ludotheque.lab.statistics import Share
 from ludotheque.lab.tally import SORT_NAMES, Kept, Tally, Worth, measures
@@ -56,6 +56,8 @@ class Report(msgspec.Struct, frozen=True):
     histograms: dict[str, list[tuple[int, int, int]]]
     things: list[Worth]
     kept: dict[str, list[Kept]]
+    chances: dict[str, Told] = {}
+    """How the chances to win went in a sample of the games, where that was asked for."""
 
 
 class Comparison(msgspec.Struct, frozen=True):

@@ -11,11 +11,13 @@ import numpy as np
 
 from ludotheque.bots import at_random, load, plan
 from ludotheque.bots.master import compile_search
+from ludotheque.core.counting import COLUMNS, KEPT, NO_GAME, SORTS
 from ludotheque.core.errors import BotError, BoxError
 from ludotheque.core.game import MOST_SEATS, game
+from ludotheque.core.mistakes import place
 from ludotheque.core.rule import is_rule
 from ludotheque.core.study import LEVELS
-from ludotheque.core.watching import COLUMNS, KEPT, NO_GAME, SORTS, Course, before
+from ludotheque.core.watching import Course, before
 from ludotheque.lab.tally import Tally
 
 if TYPE_CHECKING:
@@ -188,4 +190,5 @@ def _interpreted(setup: Setup) -> Play:
 def check(setup: Setup, failing: int) -> None:
     """Raise where a bot has failed; −1: none has."""
     if failing >= 0:
-        raise BotError(f"the bot {setup.bots[failing]} at seat {failing} answered a move that is not legal")
+        told = f"the bot {setup.bots[failing]} at seat {failing} answered a move that is not legal"
+        raise BotError(f"{told} ({place(setup.found()[failing].policy)})")

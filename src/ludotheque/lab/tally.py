@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 import numpy as np
 
-from ludotheque.core.watching import (
+from ludotheque.core.counting import (
     BARS,
     BEHIND,
     BRANCHING,

@@ -39,7 +39,7 @@ async def add_cookie(message: Message, scope: Scope) -> None:
 def create_app(settings: Settings) -> Door:
     """A server with everything it needs; it opens its store when it starts."""
     house = House(settings)
-    guests = Guests(house.store)
+    guests = Guests(house.store, settings.prefix)
     tables = Tables(house)
     attendant = Attendant(tables)
     health = Health(house.store)
@@ -86,7 +86,7 @@ def create_app(settings: Settings) -> Door:
             readyz,
             *([metrics] if settings.metrics else []),
             board_file,
-            page_handler(settings.page),
+            page_handler(settings.page, settings.prefix),
         ],
         dependencies={
             "guests": Provide(provide_guests, sync_to_thread=False),

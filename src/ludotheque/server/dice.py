@@ -16,7 +16,9 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import count
+from typing import TYPE_CHECKING
 
 from ludotheque.core.errors import IllegalMove, RecordError
 from ludotheque.core.game import NATURE
@@ -24,7 +26,14 @@ from ludotheque.core.journal import Entry, Lot
 from ludotheque.core.match import Match
 from ludotheque.core.moves import Move
 
+if TYPE_CHECKING:
+    from hashlib import _Hash
+
 RANGE = 1 << 256
+BLOCK = 64
+"""Bytes that SHA-256 takes at a time; no key is longer."""
+KEYS = 1024
+"""So many matches' keys are at hand."""
 
 
 def fingerprint(secret: str) -> str:
@@ -50,14 +59,23 @@ def point(key: str, index: int, total: int) -> int:
     >>> point("00" * 32, 0, 6), point("00" * 32, 1, 6)
     (0, 2)
     """
-    secret = bytes.fromhex(key)
+    inner, outer = _begun(key)
     limit = RANGE - RANGE % total
     for block in count():
-        message = index.to_bytes(8) + block.to_bytes(4)
-        number = int.from_bytes(hmac.digest(secret, message, "sha256"))
+        within, around = inner.copy(), outer.copy()
+        within.update(index.to_bytes(8) + block.to_bytes(4))
+        around.update(within.digest())
+        number = int.from_bytes(around.digest())
         if number < limit:
             return number % total
     raise AssertionError("blocks never run out")
+
+
+@lru_cache(KEYS)
+def _begun(key: str) -> tuple[_Hash, _Hash]:
+    """Both hashes of an HMAC as they stand when the key has gone in: they are the same for every number of a match."""
+    secret = bytes.fromhex(key).ljust(BLOCK, b"\0")
+    return hashlib.sha256(bytes(each ^ 0x36 for each in secret)), hashlib.sha256(bytes(each ^ 0x5C for each in secret))
 
 
 def chosen(key: str, index: int, weights: Sequence[int]) -> int:
@@ -72,10 +90,10 @@ def chosen(key: str, index: int, weights: Sequence[int]) -> int:
 
 def draw(match: Match, key: str, index: int) -> Move:
     """The outcome of nature that the key gives, not yet made."""
-    odds = match.odds()
-    if not odds:
+    total = match.chances()
+    if not total:
         raise IllegalMove("nature has no move to make now")
-    return list(odds)[chosen(key, index, list(odds.values()))]
+    return match.outcome_at(point(key, index, total))
 
 
 def _nature(match: Match, entry: Entry, key: str, index: int) -> tuple[object, object]:

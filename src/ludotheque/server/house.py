@@ -42,7 +42,7 @@ class House:
         self.archivists = Pool(2, limit=settings.replay_seconds, most_waiting=settings.replays_waiting, nice=10)
         # By the thousand, for designers: nobody at a table is to notice.
         self.experimenters = Pool(
-            1, limit=settings.experiment_seconds, most_waiting=settings.experiments_waiting, nice=19
+            1, limit=settings.experiment_seconds, most_waiting=settings.experiments_waiting, nice=settings.nice
         )
         self.plans = Plans(
             settings.data / "plans",
@@ -50,7 +50,7 @@ class House:
             most_bytes=settings.plans_megabytes * 1_000_000,
             patience=settings.plan_patience,
         )
-        self._searches = Pool(1, nice=19)
+        self._searches = Pool(1, nice=settings.nice)
         self._kernels = Kernels(self._planners, self._searches)
         note = self.metrics.thoughts.note
         self.thinkers = Thinkers(self._minds, self._strangers, self.plans, self._kernels, settings.think_patience, note)
@@ -75,7 +75,7 @@ class House:
         await self._minds.warm()
         if any(is_from_elsewhere(each, name) for each in games().values() for name in bots(each)):
             await self._strangers.warm()
-        compiler = Pool(1, nice=19)
+        compiler = Pool(1, nice=self.settings.nice)
         try:
             for id in games():
                 await compiler.run(rehearse, id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable
 
@@ -21,10 +22,9 @@ class Times:
         """Once more."""
         self._sum += seconds
         self._count += 1
-        for place, bound in enumerate(BOUNDS):
-            if seconds <= bound:
-                self._buckets[place] += 1
-                return
+        place = bisect_left(BOUNDS, seconds)
+        if place < len(BOUNDS):
+            self._buckets[place] += 1
 
     def lines(self, name: str) -> list[str]:
         """As Prometheus reads it: up to each bound, all that was quicker too."""
@@ -71,6 +71,7 @@ COUNTED = {
     "moves": "Entries of journals that are durable, nature's too.",
     "refused": "Requests that were refused.",
     "write_failures": "Changes that the store did not keep.",
+    "late_writes": "Changes that the store did not keep because another node has the table by now.",
     "tables_lost": "Tables that another node has taken.",
 }
 """What is counted, and what it means."""

@@ -23,7 +23,7 @@ from ludotheque.core.errors import LudothequeError
 from ludotheque.server.app import create_app
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.opening import check, claimed
-from ludotheque.server.wire.addresses import Proxies, origin_of
+from ludotheque.server.wire.addresses import Proxies, origin_of, prefix_of
 from ludotheque.server.wire.door import Door
 from ludotheque.server.wire.protocol import protocol
 from ludotheque.server.wire.sockets import Socket
@@ -104,7 +104,10 @@ class Server(uvicorn.Server):
             super().handle_exit(sig, frame)
             return
         self._ending = self._loop.create_future()
-        self._captured_signals.append(sig)
+        # What is captured is raised again when all is closed, and a process that a signal ends tidies up no more: only
+        # Ctrl-C goes on to whoever started the server.
+        if sig == signal.SIGINT:
+            self._captured_signals.append(sig)
         self._loop.call_soon_threadsafe(lambda: asyncio.ensure_future(self._end()))
 
     async def _end(self) -> None:
@@ -120,13 +123,17 @@ def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], 
     # A crash of the interpreter itself is told too, with the line where it happened.
     faulthandler.enable()
     public = [origin_of(url) for url in settings.public_urls]
+    prefix = prefix_of(settings.public_urls)
     Proxies(settings.trusted_proxies)
     with listening(host, port) as opened, nullcontext() if settings.url else claimed(settings.data):
         asyncio.run(check(settings.store))
         name = f"[{host}]" if ":" in host else host
         address = f"http://{name}:{opened.getsockname()[1]}/"
         settings = replace(
-            settings, public_urls=(*public, address), node_address=settings.node_address or address.rstrip("/")
+            settings,
+            public_urls=(*public, address),
+            prefix=prefix,
+            node_address=settings.node_address or address.rstrip("/"),
         )
         app = create_app(settings)
         server = Server(configured(app, settings), app.hand_over)
@@ -137,7 +144,7 @@ def serve(settings: Settings, host: str, port: int, say: Callable[[str], None], 
         gc.set_threshold(*COLLECTED)
         # The thread that writes to disk gives way to the players sooner than after the usual five milliseconds.
         sys.setswitchinterval(SWITCH)
-        say(f"{public[0]}/" if public else address)
+        say(f"{public[0]}{prefix}/" if public else address)
         if browse:
             threading.Timer(0.5, webbrowser.open, [address]).start()
         server.run(sockets=[opened])

@@ -13,13 +13,14 @@ from typing import Any
 from ludotheque.core.match import Match
 from ludotheque.core.moves import Move
 from ludotheque.server.dice import draw
-from ludotheque.server.workers import Answer, Question, Thought, forecast, think
+from ludotheque.server.tokens import token
+from ludotheque.server.workers import LAST, Answer, Question, Thought, forecast, think
 
 PAGE = Path(__file__).parent / "page"
 
 
 def _id() -> str:
-    return secrets.token_urlsafe(12)
+    return token(12)
 
 
 def _secret() -> str:
@@ -55,6 +56,8 @@ class Settings:
     page: Path = PAGE
     public_urls: tuple[str, ...] = ()
     """Under which addresses people find the server, where they are others than its own: behind a proxy."""
+    prefix: str = ""
+    """The path at which people find it: empty, or /games where a proxy has it at https://play.example/games/."""
     trusted_proxies: tuple[str, ...] = ()
     """The addresses or networks of proxies whose word on where a visitor comes from is taken."""
     metrics: bool = False
@@ -87,6 +90,9 @@ class Settings:
     """How long a part of a run in the Lab may take, rules to be compiled included."""
     experiments_waiting: int = 2
     """How many parts of one address may wait."""
+    nice: int = LAST
+    """How far the Lab's runs and the compiler stand back for whoever plays; as far as can be, they only run where
+    nobody else wants to, which on a machine that is always busy is never."""
     reveal_seconds: float = 2.0
     """How long players' contributions to the dice are awaited at the start."""
     count: int = 3_000

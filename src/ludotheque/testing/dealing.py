@@ -18,7 +18,7 @@ class Dealt:
     """A match in which the test decides what chance brings."""
 
     def __init__(self, match: Match) -> None:
-        self.match = match
+        self._match = match
 
     @classmethod
     def new(cls, game: Game, **options: Any) -> Self:
@@ -26,10 +26,15 @@ class Dealt:
         return cls(Match(game, game.new_box(**options)))
 
     @property
+    def match(self) -> Match:
+        """The match. Whatever was worked out of its position is forgotten: a test may have gone around the rules."""
+        self._match._changed()
+        return self._match
+
+    @property
     def state(self) -> Any:
-        """The position itself, not a copy: whoever goes around the rules is asked everything anew."""
-        self.match._changed()
-        return self.match._state
+        """The position itself, not a copy."""
+        return self._match._state
 
     @property
     def scores(self) -> list[int]:

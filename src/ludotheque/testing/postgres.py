@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 PLACES = "/usr/lib/postgresql/*/bin"
 """Where Debian keeps what it does not put on the PATH."""
@@ -26,8 +27,6 @@ def missing() -> str:
         import psycopg  # noqa: F401
     except ImportError:
         return "psycopg is not installed: pip install ludotheque[postgres]"
-    if os.geteuid() == 0 and shutil.which("setpriv") is None:
-        return "PostgreSQL does not run as root, and there is no setpriv to be somebody else"
     return ""
 
 
@@ -37,13 +36,12 @@ def postgres(*settings: str) -> Iterator[str]:
     programs = _programs()
     assert programs is not None, missing()
     folder = Path(tempfile.mkdtemp(prefix="ludotheque-postgres-"))
-    # It refuses to run as root.
-    somebody: list[str] = []
-    if os.geteuid() == 0:
-        somebody = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"]
-        shutil.chown(folder, "nobody", "nogroup")
     port = _free_port()
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    how: dict[str, Any] = {"cwd": folder, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    if os.geteuid() == 0:
+        # It refuses to run as root.
+        how |= {"user": "nobody", "group": "nogroup", "extra_groups": []}
+        shutil.chown(folder, "nobody", "nogroup")
     server: subprocess.Popen[bytes] | None = None
     try:
         make = [
@@ -58,11 +56,11 @@ def postgres(*settings: str) -> Iterator[str]:
             "-E",
             "UTF8",
         ]
-        subprocess.run([*somebody, *map(str, make)], check=True, cwd=folder, **quiet)  # type: ignore[call-overload]
+        subprocess.run(list(map(str, make)), check=True, **how)
         options = [f"port={port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={folder}", *settings]
         run = [str(programs / "postgres"), "-D", str(folder / "data")]
         run += [each for option in options for each in ("-c", option)]
-        server = subprocess.Popen([*somebody, *run], cwd=folder, **quiet)  # type: ignore[call-overload]
+        server = subprocess.Popen(run, **how)
         _wait(server, port)
         yield f"postgresql+psycopg://ludotheque@127.0.0.1:{port}/postgres"
     finally:

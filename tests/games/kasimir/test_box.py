@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from tests.games.refusals import assert_spoken
 
 from ludotheque.core.errors import BoxError
 from ludotheque.core.match import Match
@@ -31,8 +32,9 @@ EXITS = GAME.defaults["exits"]
     ],
 )
 def test_a_box_that_makes_no_match_is_refused(changes, named):
-    with pytest.raises(BoxError, match=named):
+    with pytest.raises(BoxError, match=named) as refused:
         GAME.new_box(**changes)
+    assert_spoken(GAME, refused.value)
 
 
 @pytest.mark.parametrize(

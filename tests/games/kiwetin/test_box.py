@@ -1,6 +1,7 @@
 """What a changed box must still fulfil."""
 
 import pytest
+from tests.games.refusals import assert_spoken
 
 from ludotheque.core.errors import BoxError
 from ludotheque.games.kiwetin import GAME
@@ -22,8 +23,9 @@ from .dealing import deal
     ],
 )
 def test_a_box_that_makes_no_match_is_refused(changes, named):
-    with pytest.raises(BoxError, match=named):
+    with pytest.raises(BoxError, match=named) as refused:
         GAME.new_box(**changes)
+    assert_spoken(GAME, refused.value)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,5 @@
 /** A board that a package brings with it, as the shell knows boards. */
+import { at } from '@lib/base';
 import type { BoardModule, BoardProps } from '@lib/board';
 import type { ForeignBoard, Part } from '@lib/contract';
 import { settings } from '@lib/settings.svelte';
@@ -9,7 +10,7 @@ import Host from './Host.svelte';
 /** Fetches the board at an address, over the generic one; one that cannot be had, or is for another contract, fails where it is to be drawn. */
 export async function fetched(address: string, generic: BoardModule): Promise<BoardModule> {
   try {
-    const found = (await import(/* @vite-ignore */ address)) as ForeignBoard;
+    const found = (await import(/* @vite-ignore */ at(address))) as ForeignBoard;
     if (found.contract !== 1) throw new Error(`${address} is for contract ${found.contract}, and this page knows 1`);
     if (typeof found.board !== 'function') throw new Error(`${address} exports no function board`);
     return adapted(found, generic);

@@ -1,6 +1,7 @@
 /** A run of the Lab: asks for one part after the other, and keeps what was counted. */
-import { api } from '@lib/http';
+import { api, ProblemError } from '@lib/http';
 import { problemText } from '@lib/problems';
+import { address } from '@lib/router.svelte';
 import { settings } from '@lib/settings.svelte';
 
 import { type Setup, written } from './setup';
@@ -10,6 +11,9 @@ export class Run {
   html = $state.raw('');
   going = $state(false);
   problem = $state('');
+  /** The set-up that was refused, and which component of its box is to blame, if one is. */
+  refused = $state.raw<Setup | null>(null);
+  blamed = $state('');
   /** Games a second, of either box. */
   speed = $state(0);
   /** What the report on the page is of. */
@@ -23,6 +27,7 @@ export class Run {
     this.games = 0;
     this.speed = 0;
     this.problem = '';
+    this.refused = null;
     this.going = true;
     const begun = performance.now();
     try {
@@ -32,7 +37,7 @@ export class Run {
           ...setup,
           counted: this.#counted,
           language: settings.language,
-          replay: `/lab/${game}/${written(setup)}/{number}`,
+          replay: `${address.lab()}/${game}/${written(setup)}/{number}`,
         });
         if (round !== this.#round) return;
         this.#counted = found.counted;
@@ -42,9 +47,21 @@ export class Run {
         this.speed = (1000 * found.games) / (performance.now() - begun);
       }
     } catch (error) {
-      if (round === this.#round) this.problem = problemText(error);
+      if (round === this.#round) {
+        this.problem = problemText(error);
+        this.blamed = error instanceof ProblemError ? error.problem.component : '';
+        this.refused = this.blamed ? setup : null;
+      }
     }
     if (round === this.#round) this.going = false;
+  }
+
+  /** Nothing is told any more: another game is looked at. */
+  clear(): void {
+    this.stop();
+    this.html = '';
+    this.problem = '';
+    this.told = this.refused = null;
   }
 
   /** What there is stays. */
@@ -58,7 +75,11 @@ export class Run {
     const told = this.told;
     if (!told || this.going) return;
     const asked = { ...told, games: this.games, counted: this.#counted, language: settings.language };
-    const found = await api.experiment({ game, ...asked, replay: `/lab/${game}/${written(told)}/{number}` });
+    const found = await api.experiment({
+      game,
+      ...asked,
+      replay: `${address.lab()}/${game}/${written(told)}/{number}`,
+    });
     if (told === this.told) this.html = found.html;
   }
 

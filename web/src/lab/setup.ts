@@ -10,7 +10,7 @@ export interface Setup {
   seed: number;
 }
 
-export const COUNTS = [1000, 10_000, 50_000, 200_000];
+export const COUNTS = [100, 1000, 10_000, 50_000, 200_000];
 
 /** As the game comes: two at the table where that may be, and the bot that plays well at once. */
 export function first(box: LabBox): Setup {
@@ -41,6 +41,28 @@ export function changeable(box: LabBox, seats: number): Component[] {
   return box.components.filter(
     ({ name, seats: [fewest = 1, most = 8] }) => name !== 'seats' && fewest <= seats && seats <= most,
   );
+}
+
+export interface Change {
+  /** The key of the component's name among the game's words. */
+  name: string;
+  /** Which of a list, counted from 1, as people count; empty for a single number. */
+  place: string;
+  from: number;
+  to: number;
+}
+
+/** How a component differs from the one that comes, number by number. */
+export function changesOf(component: Component, setup: Setup): Change[] {
+  const name = `${component.is_option ? 'option' : 'component'}-${component.name}`;
+  const found: Change[] = [];
+  function compare(from: Value, to: Value, place: readonly number[]): void {
+    if (Array.isArray(from) && Array.isArray(to)) {
+      from.forEach((each, index) => compare(each, to[index] ?? 0, [...place, index + 1]));
+    } else if (from !== to) found.push({ name, place: place.join(', '), from: from as number, to: to as number });
+  }
+  compare(component.default as Value, setup.changes[component.name] ?? (component.default as Value), []);
+  return found;
 }
 
 /** Is every number a whole one in its range? */

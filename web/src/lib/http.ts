@@ -1,4 +1,5 @@
 /** Asks over HTTP. What the server refuses comes as a `ProblemError` with its own words. */
+import { at } from './base';
 import type {
   Account,
   Experiment,
@@ -16,6 +17,7 @@ import type {
   Replay,
   TableRow,
 } from './generated/messages';
+import { settings } from './settings.svelte';
 
 export class ProblemError extends Error {
   readonly status: number;
@@ -47,17 +49,21 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   const text = body === undefined || body instanceof Blob ? body : JSON.stringify(body);
   let answer: Response;
   try {
-    answer = await fetch(path, {
+    answer = await fetch(at(path), {
       method,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: {
+        'accept-language': settings.language,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(text === undefined ? {} : { body: text }),
     });
   } catch {
-    throw new ProblemError(0, { error: 'unreachable', detail: 'the server cannot be reached' });
+    throw new ProblemError(0, { error: 'unreachable', detail: 'the server cannot be reached', component: '' });
   }
   if (answer.ok) return answer;
   const value = await valueOf(answer);
-  const problem = isProblem(value) ? value : { error: 'failed', detail: `${answer.status} ${answer.statusText}` };
+  const failed = { error: 'failed', detail: `${answer.status} ${answer.statusText}`, component: '' };
+  const problem = isProblem(value) ? value : failed;
   throw new ProblemError(answer.status, problem, Number(answer.headers.get('retry-after') ?? 0));
 }
 

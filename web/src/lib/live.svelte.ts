@@ -5,6 +5,7 @@
  * is answered; the server carries out an id once. On every connection the page first says how many entries it has
  * seen, and is told what it missed.
  */
+import { at } from './base';
 import type { Move } from './board';
 import type { Answer, Event, News, Pong, Refused, Request } from './generated/messages';
 import { followed, type Known } from './known';
@@ -49,7 +50,7 @@ const MOVED = 1012;
 const browser: Means = {
   socket: (path) => {
     const secure = location.protocol === 'https:';
-    return new WebSocket(`${secure ? 'wss' : 'ws'}://${location.host}${path}`) as unknown as Socket;
+    return new WebSocket(`${secure ? 'wss' : 'ws'}://${location.host}${at(path)}`) as unknown as Socket;
   },
   wait: (run, milliseconds) => setTimeout(run, milliseconds),
   stop: (timer) => clearTimeout(timer as number),

@@ -5,6 +5,8 @@ import { word } from './words.svelte';
 
 export function problemText(error: unknown): string {
   if (error instanceof ProblemError && error.later > 0) return word('problem-later', { seconds: error.later });
+  // What is wrong with a box comes in the language that was asked for.
+  if (error instanceof ProblemError && error.problem.component) return error.problem.detail;
   const kind = error instanceof ProblemError ? error.problem.error : error instanceof Refusal ? error.kind : '';
   const key = `problem-${kind}`;
   const spoken = word(key);

@@ -1,4 +1,5 @@
 /** Which page an address means, and going from one to another without loading anew. */
+import { at, base, own } from './base';
 
 export type Route =
   | { page: 'shelf' }
@@ -34,12 +35,12 @@ export function read(path: string): Route {
 }
 
 export const address = {
-  shelf: (): string => '/',
-  table: (table: string): string => `/table/${table}`,
-  replay: (table: string): string => `/replay/${table}`,
-  record: (): string => '/record',
-  lab: (): string => '/lab',
-  rules: (game: string): string => `/rules/${game}`,
+  shelf: (): string => at('/'),
+  table: (table: string): string => at(`/table/${table}`),
+  replay: (table: string): string => at(`/replay/${table}`),
+  record: (): string => at('/record'),
+  lab: (): string => at('/lab'),
+  rules: (game: string): string => at(`/rules/${game}`),
 };
 
 class Router {
@@ -48,15 +49,15 @@ class Router {
 
   /** Follows the address bar, and takes over clicks on links within the page. */
   begin(): void {
-    this.path = location.pathname;
-    addEventListener('popstate', () => (this.path = location.pathname));
+    this.path = own(location.pathname);
+    addEventListener('popstate', () => (this.path = own(location.pathname)));
     document.addEventListener('click', (click) => this.#clicked(click));
   }
 
   go(path: string): void {
     if (path === location.pathname) return;
     history.pushState(null, '', path);
-    this.path = path;
+    this.path = own(path);
     scrollTo(0, 0);
   }
 
@@ -66,7 +67,8 @@ class Router {
     const link = (click.target as Element | null)?.closest('a');
     if (!link?.href || link.target || link.hasAttribute('download')) return;
     const to = new URL(link.href);
-    if (to.origin !== location.origin || to.hash || /^\/api\//.test(to.pathname)) return;
+    if (to.origin !== location.origin || to.hash || !to.pathname.startsWith(base)) return;
+    if (to.pathname.startsWith(at('/api/'))) return;
     click.preventDefault();
     this.go(to.pathname);
   }

@@ -1,5 +1,5 @@
 /** A match that somebody tries alone before a race: the server works it out from its chance and the moves so far. */
-import type { Move } from './board';
+import type { BoardProps, Move } from './board';
 import type { Practice } from './generated/messages';
 import { api } from './http';
 
@@ -27,6 +27,26 @@ export class Trial {
 
   end(): void {
     this.now = null;
+  }
+
+  /** What a board is given of it, at the table where it is tried: there are two seats, and the other is a bot's. */
+  table(given: BoardProps): BoardProps | null {
+    if (!this.now) return null;
+    const { seats, names, position, say, word } = given;
+    return {
+      box: this.now.box,
+      position: this.now.position,
+      seats: seats.slice(0, 2),
+      events: this.now.events,
+      names: [names[position.seat] ?? word('you'), word('bot-name-1')],
+      play: (move) => void this.play(move).catch(() => this.end()),
+      undo: () => undefined,
+      say,
+      word,
+      busy: this.busy,
+      over: false,
+      practice: true,
+    };
   }
 
   async #ask(): Promise<void> {

@@ -3,6 +3,7 @@
  *
  * Whoever reads words in a template reads `settings.language` with them, so a switch of language shows at once.
  */
+import { at } from './base';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
 import type { Phrase } from './generated/messages';
@@ -130,7 +131,7 @@ export class GameWords implements Words {
     const path = Object.keys(this.#sources).find((path) => path.endsWith(ending));
     if (path) return (await this.#sources[path]!()) as string;
     // A game of a third party is not in our build; the server has its words.
-    const answer = await fetch(`/api/games/${encodeURIComponent(this.game)}/words/${language}`);
+    const answer = await fetch(at(`/api/games/${encodeURIComponent(this.game)}/words/${language}`));
     return answer.ok ? await answer.text() : '';
   }
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.core import rule
+from ludotheque.core.scheduler import is_among
 from ludotheque.games.karma.bots_powers import reach_after, to_beat, towards_lowest
 from ludotheque.games.karma.bots_reach import TOTALS, lowest_above
 from ludotheque.games.karma.moves import DECLINE, DRAFT, KEEP, PICK, REROLL, STOP, TALLY, THROW
@@ -67,6 +68,9 @@ def heuristic(
     move = legal[0]
     if view.phase == PICKING:
         move = pick_by_thumb(box, view, plan)
+        # Another hand may have picked the dice before: red ones come first, and then no more.
+        if not is_among(move, legal, count):
+            move = legal[0]
     elif view.phase == POWERS:
         move = rescue(box, view, legal, count)
     elif view.phase == DRAFTING:

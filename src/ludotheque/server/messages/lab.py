@@ -29,7 +29,7 @@ class Experiment(Told, frozen=True):
     seed: Annotated[int, Meta(ge=0, le=2**53)] = 0
     counted: Annotated[str, Meta(max_length=50_000)] = ""
     language: Annotated[str, Meta(max_length=2)] = "en"
-    replay: Annotated[str, Meta(max_length=4000, pattern="^(/lab/.*)?$")] = ""
+    replay: Annotated[str, Meta(max_length=4000, pattern="^(/([A-Za-z0-9._-]+/)*lab/.*)?$")] = ""
     """The address of a replay, with {number} for the game's."""
 
 

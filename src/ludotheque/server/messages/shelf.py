@@ -105,6 +105,8 @@ class Problem(Told, frozen=True):
 
     error: str
     detail: str
+    component: str = ""
+    """Of a box that is wrong: which of its components; then the detail is in the language that was asked for."""
 
 
 class Draw(Told, frozen=True):

@@ -15,7 +15,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from ludotheque.core.position import Outcome
 from ludotheque.server.store.keeping import Conflict, Fenced, Nodes
-from ludotheque.server.store.leases import LINES, Alone, Leases
+from ludotheque.server.store.leases import LINES, Alone, Leases, let_go
 from ludotheque.server.store.moves import Moves, is_a_move, surely
 from ludotheque.server.store.remembered import Remembered
 from ludotheque.server.store.saved import Change, Contribution, Forgotten, Guest, Holder, SavedRemark, SavedTable
@@ -24,6 +24,27 @@ from ludotheque.server.store.tables import entries, guests, leases, members, rem
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATING = 0x10D0
 """Names a lock in PostgreSQL."""
+PREPARED = {"cached_statements": 256}
+"""Enough for every number of rows that are written together (`moves.py`)."""
+PRAGMAS = (
+    "journal_mode=WAL",
+    # What was acknowledged outlives a power cut, not only a crash of the server.
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=10000",
+    # What a statement would need to take back what it has done so far goes to no file of its own: that was half of all
+    # that was written.
+    "temp_store=MEMORY",
+    # Pages that are changed again and again go into the file itself after so many, not four times as often.
+    "wal_autocheckpoint=4000",
+    # Enough KiB for the last pages of a thousand tables.
+    "cache_size=-16000",
+)
+"""Of SQLite."""
+MOMENT, MOMENTS = 0.001, 2
+"""So many seconds, and so often, a change waits at most for others that come at about the same time."""
+SHARE = 0.9
+"""So many of those who came together before are waited for, at most."""
 POOL = 8
 """Connections to a database that has several."""
 T = TypeVar("T")
@@ -39,17 +60,23 @@ class Database:
         size = 1 if embedded else POOL
         # Drivers are handed values by their places.
         style = "qmark" if embedded else "format"
-        lasting: dict[str, Any] = {} if embedded else {"pool_pre_ping": True, "connect_args": LINES}
+        lasting: dict[str, Any] = (
+            {"connect_args": PREPARED} if embedded else {"pool_pre_ping": True, "connect_args": LINES}
+        )
         self._engine = sql.create_engine(url, pool_size=size, max_overflow=0, paramstyle=style, **lasting)
         self._moves = Moves(self._engine)
         self._insert = sqlite.insert if embedded else postgresql.insert
         self._threads = ThreadPoolExecutor(size, "store")
         self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
+        self._together = 0
+        """How many changes were written together last."""
         self.nodes: Nodes = Alone() if embedded else Leases(url, lease)
         if embedded:
             sql.event.listen(self._engine, "connect", _prepare_sqlite)
             sql.event.listen(self._engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+        else:
+            let_go(self._engine, lease)
 
     @property
     def engine(self) -> sql.Engine:
@@ -64,8 +91,8 @@ class Database:
         """Let go of every connection."""
         if self._writing is not None:
             await self._writing
+        await asyncio.to_thread(self._threads.shutdown)
         self._engine.dispose()
-        self._threads.shutdown()
 
     async def setting(self, name: str, make: Callable[[], str]) -> str:
         """A value that outlives the server, made when first asked for."""
@@ -110,7 +137,8 @@ class Database:
         """Nothing is kept of a table any more."""
 
         def work(connection: sql.Connection) -> None:
-            for part in (entries, requests, remarks, members, leases):
+            # Whoever is writing to it is waited for, and nobody writes to it after that.
+            for part in (leases, entries, requests, remarks, members):
                 connection.execute(part.delete().where(part.c.table == id))
             connection.execute(tables.delete().where(tables.c.id == id))
 
@@ -162,9 +190,11 @@ class Database:
 
         def work(connection: sql.Connection) -> Remembered:
             own = requests.c.table == table
-            found = connection.scalars(sql.select(requests.c.request).where(own).order_by(requests.c.at)).all()
-            known = Remembered(found)
-            old = [{"old": request} for request in found if request not in known]
+            found = connection.execute(sql.select(requests.c.request, requests.c.at).where(own).order_by(requests.c.at))
+            noted = [(row.request, row.at) for row in found]
+            self._moves.follow(max((at for _, at in noted), default=0))
+            known = Remembered(request for request, _ in noted)
+            old = [{"old": request} for request, _ in noted if request not in known]
             if old:
                 connection.execute(requests.delete().where(own, requests.c.request == sql.bindparam("old")), old)
             return known
@@ -193,6 +223,8 @@ class Database:
         """Write the changes that wait, and let those who brought them know; what comes meanwhile is made durable next,
         all of it together."""
         while self._waiting:
+            await self._gather(self._together)
+            self._together = len(self._waiting)
             # In one order everywhere, so that two servers' batches do not wait for each other.
             batch = sorted((each for each in self._waiting if not each[1].done()), key=lambda each: each[0].id)
             self._waiting = []
@@ -204,6 +236,14 @@ class Database:
                     written.set_exception(failed[place])
                 else:
                     written.set_result(None)
+
+    async def _gather(self, before: int) -> None:
+        """Where many came together before, wait a moment for most of them: what it costs to make something durable is
+        shared by all who come in time."""
+        for _ in range(MOMENTS):
+            if len(self._waiting) >= SHARE * before:
+                return
+            await asyncio.sleep(MOMENT)
 
     def _write_all(self, changes: list[Change]) -> dict[int, Exception]:
         """Write changes in one transaction, each whole or not at all; what went wrong with which."""
@@ -334,8 +374,7 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
     # Transactions are begun by us: the driver would begin them too late for savepoints.
     connection.isolation_level = None
     cursor = connection.cursor()
-    # FULL: what was acknowledged outlives a power cut, not only a crash of the server.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -345,7 +384,8 @@ def _migrate(connection: sql.Connection) -> None:
     from alembic.config import Config
 
     if connection.dialect.name == "postgresql":
-        # Of several servers that start at once, one does it.
+        # Of several servers that start at once, one does it, and takes its time.
+        connection.execute(sql.text("SET LOCAL idle_in_transaction_session_timeout = 0"))
         connection.execute(sql.select(sql.func.pg_advisory_xact_lock(MIGRATING)))
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))

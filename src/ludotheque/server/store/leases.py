@@ -24,6 +24,9 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 BEATS = 5
 """So often a node says that it lives before the others stop waiting for it."""
+LONGEST = 60
+"""Seconds for which a node may be unheard of at most. Whoever seems to live longer was heard of by a clock that was set
+back since."""
 CHANNEL = "ludotheque"
 LINES: dict[str, Any] = {
     "connect_timeout": 3,
@@ -34,7 +37,8 @@ LINES: dict[str, Any] = {
 }
 """A connection to PostgreSQL that nothing comes through is given up within seconds."""
 
-ALIVE = "SELECT 1 FROM nodes WHERE nodes.id = leases.node AND nodes.until > clock_timestamp()"
+LIVES = f"nodes.until BETWEEN clock_timestamp() AND clock_timestamp() + interval '{LONGEST} seconds'"
+ALIVE = f"SELECT 1 FROM nodes WHERE nodes.id = leases.node AND {LIVES}"
 OTHER = f"{ALIVE} AND nodes.address != :address"
 """Whoever was at this node's own address before it is dead, even if it was heard of a moment ago."""
 TAKE = sql.text(
@@ -47,8 +51,7 @@ SEIZE = sql.text(
     " SET node = NULL, epoch = leases.epoch + 1 RETURNING epoch"
 )
 OWNER = sql.text(
-    "SELECT nodes.address FROM leases JOIN nodes ON nodes.id = leases.node"
-    ' WHERE leases."table" = :table AND nodes.until > clock_timestamp()'
+    f'SELECT nodes.address FROM leases JOIN nodes ON nodes.id = leases.node WHERE leases."table" = :table AND {LIVES}'
 )
 RELEASE = sql.text(
     'UPDATE leases SET node = NULL, epoch = epoch + 1 WHERE "table" = :table AND epoch = :epoch RETURNING epoch'
@@ -69,14 +72,14 @@ ENTER = sql.text(
 )
 BEAT = sql.text(
     "UPDATE nodes SET until = clock_timestamp() + :lease * interval '1 second'"
-    " WHERE id = :node AND until > clock_timestamp() RETURNING id"
+    " WHERE id = :node AND until > clock_timestamp() RETURNING (SELECT count(*) FROM nodes AS twins"
+    " WHERE twins.address = :address AND twins.id != :node AND twins.until > clock_timestamp())"
 )
+"""Comes too late, or tells how many others say that they are at this node's own address."""
 RETIRE = sql.text("UPDATE nodes SET retired = true WHERE id = :node")
 LEAVE = sql.text("DELETE FROM nodes WHERE id = :node")
 FORGET = sql.text("DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 hour'")
-LIVING = sql.text(
-    "SELECT id, address, rules FROM nodes WHERE until > clock_timestamp() AND NOT retired ORDER BY random()"
-)
+LIVING = sql.text(f"SELECT id, address, rules FROM nodes WHERE {LIVES} AND NOT retired ORDER BY random()")
 
 
 class Alone:
@@ -221,19 +224,26 @@ class Member:
 
 
 class Leases(Member):
-    """A node among others over one PostgreSQL. Its own two connections and threads wait behind nobody's moves."""
+    """A node among others over one PostgreSQL. Its own connections and threads wait behind nobody's moves, and to say
+    that it lives it waits behind no table that is to be taken."""
 
     def __init__(self, url: str, lease: float) -> None:
-        super().__init__(lease)
+        super().__init__(min(lease, LONGEST))
         self._url = url
-        self._engine = sql.create_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True, connect_args=LINES)
+        self._engine = sql.create_engine(url, pool_size=3, max_overflow=0, pool_pre_ping=True, connect_args=LINES)
+        let_go(self._engine, lease)
         self._threads = ThreadPoolExecutor(2, "leases")
+        self._heart = ThreadPoolExecutor(1, "heart")
+        self._crowded = 0
+        """So many times in a row another was at this node's address."""
 
     async def close(self) -> None:
         """Leave the others, and let go of every connection."""
         await super().close()
+        # A connection that came back after the engine is disposed of would be nobody's to close.
+        for threads in (self._threads, self._heart):
+            await asyncio.to_thread(threads.shutdown)
         self._engine.dispose()
-        self._threads.shutdown(wait=False)
 
     async def retire(self) -> None:
         """From now on others take tables that nobody has, where they can."""
@@ -332,11 +342,19 @@ class Leases(Member):
             connection.execute(FORGET)
             connection.execute(ENTER, own)
 
-        await self._run(work)
+        await self._run(work, self._heart)
 
     async def _beat(self) -> bool:
-        own = {"node": self._node, "lease": self._lease}
-        return await self._run(lambda connection: connection.scalar(BEAT, own) is not None)
+        own = {"node": self._node, "address": self._address, "lease": self._lease}
+        twins = await self._run(lambda connection: connection.scalar(BEAT, own), self._heart)
+        self._notice(twins or 0)
+        return twins is not None
+
+    def _notice(self, twins: int) -> None:
+        """Who was here before is not heard of any more; two at one address take every table from each other."""
+        self._crowded = self._crowded + 1 if twins else 0
+        if self._crowded == 2 * BEATS:
+            log.error("another server says that it is at %s too: give each its own --node-address", self._address)
 
     async def _leave(self) -> None:
         def work(connection: sql.Connection) -> None:
@@ -345,12 +363,27 @@ class Leases(Member):
 
         await self._run(work)
 
-    async def _run(self, work: Callable[[sql.Connection], T]) -> T:
+    async def _run(self, work: Callable[[sql.Connection], T], threads: ThreadPoolExecutor | None = None) -> T:
         def whole() -> T:
             with self._engine.begin() as connection:
                 return work(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._threads, whole)
+        return await asyncio.get_running_loop().run_in_executor(threads or self._threads, whole)
+
+
+def let_go(engine: sql.Engine, lease: float) -> None:
+    """Whoever stands still in the middle of a transaction keeps what it has locked no longer than its tables."""
+
+    def prepare(connection: Any, _: Any) -> None:
+        try:
+            connection.execute(f"SET idle_in_transaction_session_timeout = {int(1000 * lease)}")
+            connection.commit()
+        except Exception:
+            # Nobody else has it yet.
+            connection.close()
+            raise
+
+    sql.event.listen(engine, "connect", prepare)
 
 
 def _who_knows(connection: sql.Connection, rules: str, besides: str) -> str:

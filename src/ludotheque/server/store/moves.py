@@ -9,9 +9,10 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from typing import Protocol
+from itertools import chain
+from threading import Lock
+from typing import Any, Protocol
 
-import msgspec
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError
 
@@ -19,12 +20,11 @@ from ludotheque.server.store.keeping import Fenced, Unsure
 from ludotheque.server.store.saved import Change
 from ludotheque.server.store.tables import entries, requests
 
-APPEND = """INSERT INTO entries ("table", number, entry)
-SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)"""
-NOTE = """INSERT INTO requests ("table", request, at)
-SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)"""
-"""For SQLite, whose driver stops and goes on for every row of many: all players would wait for it as often."""
-FENCE = 'SELECT "table", epoch FROM leases WHERE "table" = ANY(%s) ORDER BY "table" FOR SHARE'
+TOGETHER = 64
+"""So many rows are one statement for SQLite, whose driver stops and goes on for every one of many statements: all
+players would wait for it as often."""
+FENCE = 'SELECT "table", epoch FROM leases WHERE "table" = ANY(%s) ORDER BY "table" COLLATE "C" FOR SHARE'
+"""In the order of `sorted`, as `release` and batches of changes go, so that none waits for another in a circle."""
 
 
 @contextmanager
@@ -55,6 +55,8 @@ class Moves:
         self._is_sqlite = engine.dialect.name == "sqlite"
         self._append = str(entries.insert().compile(engine))
         self._note = str(requests.insert().compile(engine))
+        self._latest = 0
+        self._noting = Lock()
         self.Taken = (IntegrityError, engine.dialect.loaded_dbapi.IntegrityError)
         """What is raised where an entry or a request is there already."""
 
@@ -86,6 +88,13 @@ class Moves:
             if found.get(change.id) != change.epoch:
                 raise Fenced(f"table {change.id} has changed hands: {found.get(change.id)}, not {change.epoch}")
 
+    def follow(self, at: int) -> int:
+        """A moment in microseconds, or the one after the latest that is known: what is done at a table is noted in
+        order, although clocks of several servers differ, and may be set back."""
+        with self._noting:
+            self._latest = max(at, self._latest + 1)
+            return self._latest
+
     def append(self, driver: Driver, changes: list[Change]) -> None:
         """Write entries and requests in the transaction that is open."""
         new = [
@@ -93,15 +102,18 @@ class Moves:
             for change in changes
             for number, entry in enumerate(change.entries, change.first)
         ]
-        # In microseconds, so that one after another is told apart.
-        now = time.time_ns() // 1_000
+        now = self.follow(time.time_ns() // 1_000)
         done = [(change.id, change.request, now) for change in changes if change.request is not None]
         with closing(driver.cursor()) as cursor:
-            if new and self._is_sqlite:
-                cursor.execute(APPEND, (msgspec.json.encode(new).decode(),))
-            elif new:
-                cursor.executemany(self._append, new)
-            if done and self._is_sqlite:
-                cursor.execute(NOTE, (msgspec.json.encode(done).decode(),))
-            elif done:
-                cursor.executemany(self._note, done)
+            for statement, rows in ((self._append, new), (self._note, done)):
+                if rows and self._is_sqlite:
+                    _insert(cursor, statement, rows)
+                elif rows:
+                    cursor.executemany(statement, rows)
+
+
+def _insert(cursor: sql.engine.interfaces.DBAPICursor, statement: str, rows: list[tuple[Any, ...]]) -> None:
+    """Insert rows of three values, many with one statement; the driver keeps it prepared for each number of rows."""
+    for begun in range(0, len(rows), TOGETHER):
+        some = rows[begun : begun + TOGETHER]
+        cursor.execute(statement + ", (?, ?, ?)" * (len(some) - 1), [*chain(*some)])

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from ludotheque.core.match import Match
 from ludotheque.server.messages import Pace, Request
@@ -12,7 +14,7 @@ from ludotheque.server.table.chronicle import Chronicle
 from ludotheque.server.workers import Answer
 
 
-class Kept(NamedTuple):
+class Kept(Struct, frozen=True):
     """A table as the store has it, its match played through and told."""
 
     saved: SavedTable
@@ -26,7 +28,7 @@ class Kept(NamedTuple):
     """By which it is this node's (`store/keeping.py`)."""
 
 
-class Joined(NamedTuple):
+class Joined(Struct, frozen=True):
     """A page looks at the table over a line of this number, and has seen so many entries; it may say so again."""
 
     line: int
@@ -37,20 +39,20 @@ class Joined(NamedTuple):
     pace: Pace = "quick"
 
 
-class Left(NamedTuple):
+class Left(Struct, frozen=True):
     """A page no longer looks."""
 
     line: int
 
 
-class Measured(NamedTuple):
+class Measured(Struct, frozen=True):
     """The smallest recent round trip of a line, in milliseconds."""
 
     line: int
     trip: int
 
 
-class Asked(NamedTuple):
+class Asked(Struct, frozen=True):
     """A guest asks for something over a line (None: nobody waits for an answer)."""
 
     line: int | None
@@ -64,14 +66,14 @@ class Asked(NamedTuple):
         return f"{self.guest.id}:{self.request.id}"
 
 
-class Looked(NamedTuple):
+class Looked(Struct, frozen=True):
     """Somebody wants to read something of the table as it is kept."""
 
     read: Callable[[Any], Any]
     number: int
 
 
-class Thought(NamedTuple):
+class Thought(Struct, frozen=True):
     """A bot has chosen, or failed to (None)."""
 
     seat: int
@@ -80,7 +82,7 @@ class Thought(NamedTuple):
     answer: Answer | None
 
 
-class WorkedOut(NamedTuple):
+class WorkedOut(Struct, frozen=True):
     """What the game has worked out for a player on turn."""
 
     seat: int
@@ -88,33 +90,33 @@ class WorkedOut(NamedTuple):
     forecast: dict[str, Any] | None
 
 
-class Alarm(NamedTuple):
+class Alarm(Struct, frozen=True):
     """The time has come that was asked for."""
 
 
-class Written(NamedTuple):
+class Written(Struct, frozen=True):
     """The store has kept the last change."""
 
 
-class Failed(NamedTuple):
+class Failed(Struct, frozen=True):
     """The store has not kept the last change, or could not be read."""
 
     error: BaseException
 
 
-class Loaded(NamedTuple):
+class Loaded(Struct, frozen=True):
     """The table was read again."""
 
     kept: Kept
 
 
-class Entrusted(NamedTuple):
+class Entrusted(Struct, frozen=True):
     """The new table is kept, and this node's by this epoch."""
 
     epoch: int
 
 
-class Lost(NamedTuple):
+class Lost(Struct, frozen=True):
     """The table is another node's by now."""
 
 

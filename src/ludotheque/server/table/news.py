@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -12,10 +11,8 @@ from ludotheque.core.game import SPECTATOR
 from ludotheque.core.position import Outcome as CoreOutcome
 from ludotheque.server.dice import fingerprint
 from ludotheque.server.messages import (
-    Choice,
     Clock,
     Contribution,
-    Event,
     Gate,
     News,
     Outcome,
@@ -24,8 +21,9 @@ from ludotheque.server.messages import (
     Remark,
     SeatInfo,
 )
-from ludotheque.server.table.chronicle import plain, spoken
+from ludotheque.server.table.chronicle import choice
 from ludotheque.server.table.contributions import awaited, contributions
+from ludotheque.server.table.effects import Tell
 
 if TYPE_CHECKING:
     from ludotheque.core.data import Data
@@ -37,16 +35,16 @@ if TYPE_CHECKING:
 Kind = tuple[tuple[int, ...], bool]
 """Who sees the same: those with the same seats, if they are the host or not."""
 Content = dict[str, Any]
-"""Parts of the news by name, but for events and remarks, which grow."""
+"""Parts of the news by name."""
 _encoder = msgspec.json.Encoder()
 
 
-class Told(NamedTuple):
-    """What a kind of viewer was told last."""
+class Told(msgspec.Struct, frozen=True):
+    """What a kind of viewer was told last, beside what everybody was."""
 
     version: int
-    content: Content
-    """What is not told to everybody alike."""
+    seats: list[SeatInfo]
+    positions: list[Position]
     entries: int
     """How many events."""
     said: int
@@ -59,76 +57,106 @@ class Teller:
     def __init__(self) -> None:
         self._shared: Content = {}
         """What everybody was told alike."""
-        self._settled: tuple[SavedTable, Content] | None = None
-        """What changes only with the table itself, and the table that it is for."""
+        self._settled: SavedTable | None = None
+        """The table that it was for."""
+        self._moving: Content = {}
+        """What of it may change without the table's changing."""
         self._told: dict[Kind, Told] = {}
         self._follows: dict[int, Kind] = {}
         """What each line was told as."""
+        self._is_known = False
+        """Is every line told what others of its kind are?"""
         self._positions: dict[int, tuple[object, Position]] = {}
+        self._saved: SavedTable | None = None
+        self._here: frozenset[str] | None = None
+        self._actors: frozenset[int] | None = None
+        """What kinds of viewers and seats went by when they were looked at last."""
+        self._kinds: dict[Kind, list[int]] = {}
+        """The lines of each kind of viewer."""
+        self._watching = 0
+        """How many look on without a seat."""
+        self._seats: dict[Kind, list[SeatInfo]] = {}
+        """The seats as each kind of viewer sees them."""
 
     def forget(self, line: int) -> None:
         """A line has gone, or wants to be told all again."""
         self._follows.pop(line, None)
+        self._is_known = False
 
-    def tell(self, table: Table) -> Iterator[tuple[list[int], bytes]]:
+    def tell(self, table: Table) -> list[Tell]:
         """News for all lines of a table: what has changed, and the whole of it for those who have not had the rest."""
-        kinds = _kinds(table)
+        self._look(table)
         before, self._told = self._told, {}
-        shared, seats = self._share(table, kinds), seat_infos(table, ())
-        news_for_all = _differing(self._shared, shared)
-        self._shared = shared
-        for kind, lines in kinds.items():
-            content, old = self._content(table, kind, seats), before.get(kind)
-            events = table.chronicle.events(_viewer(kind[0]))
-            told = Told(old.version if old else 1, content, len(events), table.said)
-            changes = news_for_all | _changes(table, old, told, events) if old else {}
-            if old and changes:
-                told = told._replace(version=old.version + 1)
-                followers = [number for number in lines if self._follows.get(number) == kind]
-                news = News(version=told.version, on=old.version, number=len(events), **changes)
-                yield followers, _encoder.encode(news)
-            self._told[kind] = told
-            for number in lines:
-                if self._follows.get(number) != kind or old is None:
-                    whole = _whole(table, told, shared, events, table.lines[number].seen)
-                    yield [number], _encoder.encode(whole)
-                    self._follows[number] = kind
+        news_for_all, entries, follows = self._share(table), len(table.chronicle), self._follows
+        news = []
+        for kind, lines in self._kinds.items():
+            old, seats = before.get(kind), self._seats[kind]
+            positions = [self._position(table, seat) for seat in kind[0] or (SPECTATOR,)]
+            followers, version = lines, 1
+            if old is None or not self._is_known:
+                followers = [number for number in lines if old is not None and follows.get(number) == kind]
+            if old is not None:
+                version = old.version
+                if changes := {**news_for_all, **_changes(table, kind, old, seats, positions, entries)}:
+                    version += 1
+                    changed = News(version=version, on=old.version, number=entries, **changes)
+                    news.append(Tell(followers, _encoder.encode(changed)))
+            told = self._told[kind] = Told(version, seats, positions, entries, table.said)
+            if followers is not lines:
+                for number in lines:
+                    if number not in followers:
+                        whole = _whole(table, kind, told, self._shared, number)
+                        news.append(Tell([number], _encoder.encode(whole)))
+                        follows[number] = kind
+        self._is_known = True
+        return news
 
-    def _share(self, table: Table, kinds: dict[Kind, list[int]]) -> Content:
-        """What everybody is told alike."""
-        saved = table.saved
-        if self._settled is None or self._settled[0] is not saved:
-            self._settled = saved, _settled(table)
-        watching = [table.lines[number].guest.id for (seats, _), all in kinds.items() if not seats for number in all]
-        return {
-            **self._settled[1],
-            "awaited": awaited(table, saved),
-            "clock": _clock(table),
-            "gate": _gate(table),
-            "paused": table.is_paused if table.can_pause else None,
-            "watching": len(set(watching)),
+    def _look(self, table: Table) -> None:
+        """See who looks and how the seats stand, where that may have changed."""
+        saved, here, actors = table.saved, table.here, table.match.actors
+        is_known = saved is self._saved and here is self._here
+        if is_known and actors is self._actors:
+            return
+        self._saved, self._here, self._actors = saved, here, actors
+        if not is_known:
+            self._is_known = False
+            self._kinds = _kinds(table)
+            watching = [number for (seats, _), all in self._kinds.items() if not seats for number in all]
+            self._watching = len({table.lines[number].guest.id for number in watching})
+        infos = seat_infos(table, ())
+        self._seats = {
+            kind: [
+                msgspec.structs.replace(each, mine=True) if seat in kind[0] else each for seat, each in enumerate(infos)
+            ]
+            for kind in self._kinds
+        }
+
+    def _share(self, table: Table) -> Content:
+        """What is new of what everybody is told alike."""
+        saved, match = table.saved, table.match
+        moving = {
+            "awaited": [] if saved.phase == "playing" else awaited(table, saved),
+            "clock": _clock(table) if match.tempo.latest else None,
+            "gate": _gate(table) if saved.phase == "gathering" else None,
+            "paused": table.is_paused if match.game.gate is not None and table.can_pause else None,
+            "watching": self._watching,
             "undo_asked": table.undo_asked,
         }
-
-    def _content(self, table: Table, kind: Kind, infos: list[SeatInfo]) -> Content:
-        """What a kind of viewer is told beside what everybody is."""
-        seats, is_host = kind
-        return {
-            "host": is_host,
-            "seats": [
-                msgspec.structs.replace(info, mine=True) if seat in seats else info for seat, info in enumerate(infos)
-            ],
-            "positions": [self._position(table, seat) for seat in seats or (SPECTATOR,)],
-        }
+        if saved is self._settled and moving == self._moving:
+            return {}
+        self._settled, self._moving = saved, moving
+        before, self._shared = self._shared, {**_settled(table), **moving}
+        return {name: value for name, value in self._shared.items() if name not in before or value != before[name]}
 
     def _position(self, table: Table, seat: int) -> Position:
         """A seat's position, made anew only when something in it has changed."""
-        number, forecast = table.forecasts.get(seat, (-1, None))
-        forecast = forecast if number == table.match.number else None
-        made_for = table.match, table.match.number, table.saved.phase, forecast
+        match, phase = table.match, table.saved.phase
+        known = table.forecasts.get(seat)
+        forecast = known[1] if known is not None and known[0] == match.number else None
+        made_for = match, match.number, phase, forecast
         found = self._positions.get(seat)
         if found is None or found[0] != made_for:
-            made = position(table.match, seat, forecast, is_playing=table.saved.phase == "playing")
+            made = position(match, seat, forecast, is_playing=phase == "playing")
             found = self._positions[seat] = made_for, made
         return found[1]
 
@@ -165,36 +193,40 @@ def _settled(table: Table) -> Content:
     }
 
 
-def _differing(old: Content, new: Content) -> Content:
-    return {name: value for name, value in new.items() if name not in old or value != old[name]}
-
-
-def _whole(table: Table, told: Told, shared: Content, events: list[Event], seen: int) -> News:
+def _whole(table: Table, kind: Kind, told: Told, shared: Content, line: int) -> News:
+    seats, is_host = kind
+    seen = table.lines[line].seen
     return News(
         version=told.version,
         table=table.saved.id,
         game=table.saved.game,
+        host=is_host,
         box=table.match.box.as_dict(),
         goal=goal(table.match),
+        seats=told.seats,
+        positions=told.positions,
         fingerprint=fingerprint(table.saved.secret),
-        number=len(events),
-        events=events[seen if seen <= len(events) else 0 :],
+        number=told.entries,
+        events=table.chronicle.events(_viewer(seats), seen if seen <= told.entries else 0),
         remarks=_remarks(table, len(table.remarks)),
         **shared,
-        **told.content,
     )
 
 
-def _changes(table: Table, old: Told, new: Told, events: list[Event]) -> Content:
-    changed = _differing(old.content, new.content)
-    if "positions" in changed:
-        both = zip(old.content["positions"], new.content["positions"], strict=True)
-        changed["positions"] = [_since(*each) for each in both]
-    if new.entries != old.entries:
+def _changes(
+    table: Table, kind: Kind, old: Told, seats: list[SeatInfo], positions: list[Position], entries: int
+) -> Content:
+    """What is new of what a kind of viewer is told beside what everybody is."""
+    changed: Content = {}
+    if seats is not old.seats and seats != old.seats:
+        changed["seats"] = seats
+    if positions != old.positions:
+        changed["positions"] = list(map(_since, old.positions, positions))
+    if entries != old.entries:
         # Where less was kept than was thought, everything is told again.
-        changed["events"] = events[old.entries if old.entries < new.entries else 0 :]
-    if new.said > old.said:
-        changed["remarks"] = _remarks(table, new.said - old.said)
+        changed["events"] = table.chronicle.events(_viewer(kind[0]), old.entries if old.entries < entries else 0)
+    if table.said > old.said:
+        changed["remarks"] = _remarks(table, table.said - old.said)
     return changed
 
 
@@ -232,17 +264,20 @@ def position(match: Match, seat: int, forecast: dict[str, Any] | None = None, is
     return Position(
         seat=seat,
         view=view.as_dict(),
-        choices=[Choice(move=plain(move), phrase=spoken(match, view, move)) for move in legal],
+        choices=[choice(match, view, move) for move in legal],
         can_undo=is_playing and seat != SPECTATOR and match.can_undo(seat),
         question=match.question(seat) if legal else 0,
-        outlook=match.outlook(view),
-        lessons=_lessons(match, view, legal) if seat != SPECTATOR else UNSET,
+        outlook=None if match.game.outlook is None else match.outlook(view),
+        lessons=UNSET if seat == SPECTATOR else _lessons(match, view, legal),
         forecast=forecast,
     )
 
 
 def _lessons(match: Match, view: Data, legal: list[Move]) -> list[Phrase] | UnsetType:
-    return [Phrase(key=key, values=values) for key, values in match.lessons(view, legal)] or UNSET
+    coach = match.game.coach
+    if coach is None or not (legal or coach.idle):
+        return UNSET
+    return [Phrase(key=key, values=values) for key, values in coach.due(match.box, view, legal)] or UNSET
 
 
 def goal(match: Match) -> Phrase | None:
@@ -253,22 +288,21 @@ def goal(match: Match) -> Phrase | None:
 
 def _since(old: Position, new: Position) -> Position:
     """A position with only those fields of its view that have changed."""
-    view = {name: value for name, value in new.view.items() if value != old.view.get(name)}
+    before = old.view
+    view = {name: value for name, value in new.view.items() if value != before[name]}
     return msgspec.structs.replace(new, view=view)
 
 
 def _clock(table: Table) -> Clock | None:
     tempo, due, now = table.match.tempo, table.due(), table.now
-    if due is None or tempo.latest == 0:
+    if due is None:
         return None
     length = tempo.latest - tempo.earliest
     kept_open = sorted(table.clock.kept_open)
     return Clock(now=now, opens=table.opens(), left=max(0, due - now), length=length, kept_open=kept_open)
 
 
-def _gate(table: Table) -> Gate | None:
-    if table.saved.phase != "gathering":
-        return None
+def _gate(table: Table) -> Gate:
     seats = enumerate(table.saved.seats)
     ready = [seat for seat, holder in seats if holder.kind == "bot" or holder.guest in table.gate.ready]
     opens = table.gate.opens

@@ -35,7 +35,6 @@ from ludotheque.server.table.effects import (
     Reload,
     Reply,
     Show,
-    Tell,
     Wake,
     WorkOut,
     Write,
@@ -70,6 +69,7 @@ LATE = 50
 """So many milliseconds what is due may wait for what was asked before."""
 RETRY = 1_000
 """Milliseconds after which a table that could not be read is tried again."""
+_encoder = msgspec.json.Encoder()
 WRONG = Refusal("busy", "something went wrong on the server: try again")
 CONFLICT = Refusal("busy", "somebody else changed the table at the same moment: try again")
 
@@ -126,13 +126,16 @@ class Table(Sitting):
             self._send_away(message)
             return self._effects
         match message:
+            # What comes most comes first.
+            case Asked():
+                self._inbox.append(message)
+            case Written():
+                self._written()
             case Lost():
                 self._lose()
                 return self._effects
             case Entrusted():
                 self.epoch = message.epoch
-            case Written():
-                self._written()
             case Failed():
                 self._failed(message.error)
             case Loaded():
@@ -163,17 +166,26 @@ class Table(Sitting):
 
     def _work(self) -> None:
         """Take what waits and do what is due, as long as nothing is on its way to the store."""
+        due: int | None = None
         try:
-            while self.is_free:
-                if not self.is_paused:
+            while self._pending is None and self.is_free:
+                if self._paused is None:
                     self._effects += self.seated.ask(self)
+                due = self._next_due()
                 # However much is asked for, what is due does not wait for it longer than a moment.
-                if (not self._inbox or self._is_late()) and self._do_what_is_due():
+                is_late = due is not None and due <= (self.now - LATE if self._inbox else self.now)
+                # At the start things are due without a time.
+                is_start = not self._inbox and self.saved.phase != "playing"
+                if (is_late or is_start) and self._do_what_is_due():
                     continue
                 if not self._inbox:
                     break
-                self._handle(self._inbox.popleft())
-            if self.is_free:
+                message = self._inbox.popleft()
+                if isinstance(message, Asked):
+                    self._ask(message)
+                else:
+                    self._handle(message)
+            if self.match.game.forecast is not None and self.is_free:
                 self._work_out_forecasts()
         except Exception:
             log.exception("table %s stumbled", self.saved.id)
@@ -181,8 +193,9 @@ class Table(Sitting):
             self._retry = self.now + RETRY
         if self._is_stale and not self._is_loading:
             self._read_again()
-        if not self._is_lost:
-            self._set_alarm()
+        # While the store is at work, what is set may stay.
+        if self._pending is None and not self._is_loading and not self._is_lost:
+            self._set_alarm(due if self.is_free else self._retry)
 
     def _read_again(self) -> None:
         """Where memory is not to be trusted, the table is read anew; where the store has just failed, a bit later."""
@@ -207,8 +220,6 @@ class Table(Sitting):
 
     def _handle(self, message: Input) -> None:
         match message:
-            case Asked():
-                self._ask(message)
             case Joined():
                 self._join(message)
             case Left():
@@ -229,7 +240,7 @@ class Table(Sitting):
         if name in self.requests:
             self._reply(asked.line, Done(id=request.id))
             return
-        if self.race.is_repeated(name, asked.line):
+        if self.race.claims and self.race.is_repeated(name, asked.line):
             return
         try:
             if isinstance(request, Play) and self.match.tempo.hold:
@@ -260,9 +271,10 @@ class Table(Sitting):
 
     def _join(self, joined: Joined) -> None:
         """Somebody looks at the table. A player who is back needs no deputy."""
-        was_present = any(line.guest.id == joined.guest.id for line in self.lines.values())
+        was_present = joined.guest.id in self.here
         trip = self.lines[joined.line].trip if joined.line in self.lines else None
         self.lines[joined.line] = Line(joined.guest, joined.seen, trip, joined.pace)
+        self._look_round()
         self.teller.forget(joined.line)
         self._attend()
         own = [self.saved.seats[seat] for seat in self.seats_of(joined.guest)]
@@ -278,6 +290,7 @@ class Table(Sitting):
 
     def _leave(self, line: int) -> None:
         if self.lines.pop(line, None) is not None:
+            self._look_round()
             self.teller.forget(line)
             self._attend()
             self._tell()
@@ -370,8 +383,6 @@ class Table(Sitting):
 
     def _work_out_forecasts(self) -> None:
         """Let forecasts be worked out for people who may act; one at a time, so that old ones do not pile up."""
-        if self.match.game.forecast is None:
-            return
         for seat, holder in enumerate(self.saved.seats):
             is_known = self.forecasts.get(seat, (-1, None))[0] == self.match.number
             if holder.kind == "person" and self.is_acting(seat) and seat not in self._forecasting and not is_known:
@@ -381,34 +392,33 @@ class Table(Sitting):
 
     def _next_due(self) -> int | None:
         """When the next thing happens that nobody has to ask for."""
-        times = [self.due(), self.race.due(), None if self.is_paused else self.seated.due()]
-        if self.saved.phase == "gathering":
+        phase = self.saved.phase
+        times = [self.due()]
+        if self.race.claims:
+            times.append(self.race.due())
+        if self.seated.answers and self._paused is None:
+            times.append(self.seated.due())
+        if phase == "gathering":
             times.append(self.gate.opens)
-        if self.saved.phase == "revealing" and (self._revealing or 0) > self.now:
+        if phase == "revealing" and (self._revealing or 0) > self.now:
             # Once it is late, whoever is present is waited for, and no clock.
             times.append(self._revealing)
-        return min((time for time in times if time is not None), default=None)
+        return times[0] if len(times) == 1 else min((time for time in times if time is not None), default=None)
 
-    def _is_late(self) -> bool:
-        due = self._next_due()
-        return due is not None and due + LATE <= self.now
-
-    def _set_alarm(self) -> None:
-        """Ask to be woken when the next thing is due; while the store is at work, what is set may stay."""
-        if self._pending is not None or self._is_loading:
-            return
-        alarm = self._next_due() if self.is_free else self._retry
+    def _set_alarm(self, alarm: int | None) -> None:
+        """Ask to be woken when the next thing is due."""
         if alarm != self._alarm:
             self._alarm = alarm
             self._effects.append(Wake(alarm))
 
     def _note(self, before: Position, entry: Entry, after: Position) -> None:
         """The match tells of an entry: it is to be written."""
-        self._unwritten.append(msgspec.json.encode(entry))
+        self._unwritten.append(_encoder.encode(entry))
         self._rolled += entry.by == NATURE
         # Whatever was asked, the table has gone on.
         self.undo_asked = None
-        self.clock.wind(self.match.tempo.phase, self.now)
+        if after.tempo.phase != self.clock.phase:
+            self.clock.wind(after.tempo.phase, self.now)
 
     # ------------------------------------------------------------ the store
 
@@ -536,7 +546,7 @@ class Table(Sitting):
     def _tell(self) -> None:
         """There is news for everybody."""
         try:
-            self._effects += [Tell(lines, news) for lines, news in self.teller.tell(self)]
+            self._effects += self.teller.tell(self)
         except Exception:
             log.exception("table %s cannot be shown", self.saved.id)
             self.teller = Teller()

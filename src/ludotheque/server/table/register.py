@@ -18,8 +18,6 @@ from msgspec.structs import replace
 from ludotheque.bots import find
 from ludotheque.core.errors import BoxError, LudothequeError, UnknownGame
 from ludotheque.core.game import SPECTATOR, game
-from ludotheque.core.journal import Lot, Played, Undone
-from ludotheque.core.match import Match
 from ludotheque.core.record import write, write_unread
 from ludotheque.server.dice import fingerprint
 from ludotheque.server.house import House, log
@@ -39,11 +37,10 @@ from ludotheque.server.messages import (
 )
 from ludotheque.server.names import clean
 from ludotheque.server.refusal import Refusal, Retired, refusal_of
-from ludotheque.server.store.keeping import Elsewhere
+from ludotheque.server.store.keeping import Elsewhere, Fenced
 from ludotheque.server.store.remembered import Remembered
-from ludotheque.server.store.saved import Guest, Holder, SavedRemark, SavedTable
+from ludotheque.server.store.saved import Guest, Holder, SavedTable
 from ludotheque.server.store.seizing import change
-from ludotheque.server.table.chronicle import Chronicle
 from ludotheque.server.table.contributions import dice_of, onward
 from ludotheque.server.table.effects import (
     Drop,
@@ -79,6 +76,7 @@ from ludotheque.server.table.inputs import (
 )
 from ludotheque.server.table.news import seat_infos, shown_phase, told_outcome
 from ludotheque.server.table.owner import REMARKS, Table
+from ludotheque.server.table.rebuilt import played, prepare
 from ludotheque.server.table.replays import account_of, replay_of
 from ludotheque.server.table.requests import Decision, asked_for_hints, promised_by
 
@@ -98,6 +96,9 @@ class Page(Protocol):
     def answer(self, answer: Done | Refused) -> None:
         """A request is answered."""
 
+    def speak(self) -> None:
+        """Send what has come together."""
+
     def drop(self, *, has_moved: bool = False) -> None:
         """The page is let go; it may come back at once where the table has moved to another node."""
 
@@ -111,18 +112,28 @@ class Tables:
         self._recent: deque[Table] = deque(maxlen=KEPT)
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._pages: dict[int, Page] = {}
+        self.speaking: list[Page] = []
+        """Those that have something to send: what comes together goes together."""
         self._looking: dict[int, asyncio.Future[Any]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._numbers = count(1)
         self.accounts: dict[str, bytes] = {}
         """How the scores of the last matches asked about came about: everybody at a table asks at the same moment."""
+        prepare()
 
     # ------------------------------------------------------------ messages to owners
 
-    def send(self, table: Table, message: Input) -> None:
+    def send(self, table: Table, message: Input, now: int | None = None) -> None:
         """Tell a table's owner something, and do what it wants done."""
-        for effect in table.take(message, self.house.settings.now()):
+        for effect in table.take(message, self.house.settings.now() if now is None else now):
             self._perform(table, effect)
+        self.speak()
+
+    def speak(self) -> None:
+        """Let pages send what has come for them."""
+        speaking, self.speaking = self.speaking, []
+        for page in speaking:
+            page.speak()
 
     @property
     def connections(self) -> int:
@@ -265,7 +276,8 @@ class Tables:
             log.warning("table %s is forgotten unread: %r", saved.id, error)
             stand_in = self.house.settings.new_id()
             await change(self.house.store, saved.id, lambda saved: without(saved, guest, stand_in))
-        if not is_shared(saved, guest.id):
+        left = await self.house.store.table(saved.id)
+        if left is not None and not is_shared(left, guest.id):
             live = self._live.pop(saved.id, None)
             if live is not None:
                 self._perform(live, Drop(list(live.lines)))
@@ -322,13 +334,6 @@ class Tables:
                 for line in effect.lines:
                     if line in self._pages:
                         self._pages[line].tell(effect.news)
-            case Drop():
-                for line in effect.lines:
-                    if line in self._pages:
-                        self._pages[line].drop(has_moved=effect.has_moved)
-            case Gone():
-                self.house.metrics.counts["tables_lost"] += 1
-                self._live.pop(table.kept.id, None)
             case Reply():
                 if effect.line in self._pages:
                     self._pages[effect.line].answer(effect.answer)
@@ -336,6 +341,13 @@ class Tables:
                 begun = time.perf_counter()
                 moves = len(effect.change.entries)
                 self.house.store.submit(effect.change).add_done_callback(partial(self._kept, table, begun, moves))
+            case Drop():
+                for line in effect.lines:
+                    if line in self._pages:
+                        self._pages[line].drop(has_moved=effect.has_moved)
+            case Gone():
+                self.house.metrics.counts["tables_lost"] += 1
+                self._live.pop(table.kept.id, None)
             case Wake():
                 self._wake(table, effect.at)
             case Think():
@@ -358,6 +370,7 @@ class Tables:
             metrics = self.house.metrics
             metrics.writes.note(time.perf_counter() - begun)
             metrics.counts["moves" if error is None else "write_failures"] += moves if error is None else 1
+            metrics.counts["late_writes"] += isinstance(error, Fenced)
             self.send(table, Written() if error is None else Failed(error))
 
     async def _reload(self, table: Table) -> None:
@@ -537,6 +550,9 @@ class Asker:
     def tell(self, news: bytes) -> None:
         """It does not look."""
 
+    def speak(self) -> None:
+        """It has nothing to send."""
+
     def drop(self, *, has_moved: bool = False) -> None:
         """It does not look."""
 
@@ -546,21 +562,6 @@ class Asker:
             self.answered.set_exception(Refusal(answer.error, answer.detail))
         else:
             self.answered.set_result(None)
-
-
-def played(
-    saved: SavedTable, entries: list[bytes], requests: set[str], remarks: list[SavedRemark], epoch: int = 0
-) -> Kept:
-    """A table with its match played through and told. That may take a while."""
-    chosen = game(saved.game)
-    if chosen.version != saved.rules:
-        raise Retired(f"the table was opened with rules {saved.rules} of {saved.game}, not {chosen.version}")
-    chronicle = Chronicle(len(saved.seats))
-    match = Match(chosen, chosen.new_box(**saved.box), observers=[chronicle.note])
-    decoder = msgspec.json.Decoder(Played[chosen.moves.type] | Undone | Lot)  # type: ignore[name-defined]
-    for entry in entries:
-        match.enter(decoder.decode(entry))
-    return Kept(saved, match, chronicle, requests, remarks, epoch)
 
 
 def _record(table: Table) -> bytes:

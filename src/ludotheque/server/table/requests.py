@@ -47,6 +47,13 @@ if TYPE_CHECKING:
 OPEN = Holder("open")
 LEFT = "\u0001left"
 """A remark that nobody can write: its page says in words that somebody has left."""
+DURING = {
+    "lobby": "before the match",
+    "revealing": "at the start",
+    "gathering": "just before the first throw",
+    "playing": "during the match",
+    "over": "when the match is over",
+}
 IMPRECISE = 500
 """A page knows the server's time about so well, in milliseconds."""
 
@@ -85,6 +92,10 @@ class Decision(msgspec.Struct, frozen=True):
 def decide(table: Sitting, guest: Guest, request: Request, arrived: int) -> Decision:
     """What a request does to a table now; Refusal or another LudothequeError where it may not be done."""
     match request:
+        case Play():
+            # By far the most.
+            move = move_wanted(table, guest, request, arrived)
+            return Decision(back_at(table, request.seat), move=(request.seat, move))
         case Sit():
             return Decision(_sit(table, guest, request))
         case Stand():
@@ -99,9 +110,6 @@ def decide(table: Sitting, guest: Guest, request: Request, arrived: int) -> Deci
             return _start(table, guest, request)
         case Reveal():
             return _reveal(table, guest, request)
-        case Play():
-            move = move_wanted(table, guest, request, arrived)
-            return Decision(back_at(table, request.seat), move=(request.seat, move))
         case KeepOpen():
             return _keep_open(table, guest, request)
         case Ready():
@@ -262,20 +270,18 @@ def _with_contribution(table: Sitting, guest: Guest, contribution: Contribution)
 def move_wanted(table: Sitting, guest: Guest, request: Play, arrived: int) -> Move:
     """The move that a guest wants to make, if it is for them to move now; LudothequeError where it is not."""
     _own(table, guest, request.seat)
-    _check_phase(table, "playing")
+    if table.saved.phase != "playing":
+        _check_phase(table, "playing")
     if request.question is not None and request.question != table.match.question(request.seat):
         raise Refusal("stale", "something else is asked by now: look again, and say what you want then")
     if table.is_paused:
         raise TooEarly("the match stands still; expected a move when it goes on")
     if table.is_acting(request.seat):
-        wait = table.open_to(request.seat) - arrived
+        tempo = table.match.tempo
+        wait = table.open_to(request.seat) - arrived if tempo.earliest or tempo.cooldown else 0
         if wait > 0:
             raise TooEarly(f"expected a move in {wait} milliseconds or later")
-        if (
-            request.at is not None
-            and table.match.tempo.hold
-            and not table.opens() - IMPRECISE <= request.at <= arrived + IMPRECISE
-        ):
+        if request.at is not None and tempo.hold and not table.opens() - IMPRECISE <= request.at <= arrived + IMPRECISE:
             raise Refusal("illegal", "a move cannot be made before its phase is open, nor later than it arrives")
     return table.match.game.moves.read(request.move)
 
@@ -407,15 +413,8 @@ def _check_host(table: Sitting, guest: Guest) -> None:
 
 
 def _check_phase(table: Sitting, phase: str) -> None:
-    wanted = {
-        "lobby": "before the match",
-        "revealing": "at the start",
-        "gathering": "just before the first throw",
-        "playing": "during the match",
-        "over": "when the match is over",
-    }
     if table.saved.phase != phase:
-        raise Refusal("illegal", f"this is done {wanted[phase]}; the table is now: {table.saved.phase}")
+        raise Refusal("illegal", f"this is done {DURING[phase]}; the table is now: {table.saved.phase}")
 
 
 def _open(table: Sitting) -> str:

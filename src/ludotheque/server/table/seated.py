@@ -15,7 +15,7 @@ from ludotheque.core.match import Match
 from ludotheque.core.moves import Move
 from ludotheque.core.scheduler import quickest
 from ludotheque.server import workers
-from ludotheque.server.store.saved import SavedTable
+from ludotheque.server.store.saved import Holder, SavedTable
 from ludotheque.server.table.effects import Think
 
 if TYPE_CHECKING:
@@ -57,18 +57,26 @@ class Seated:
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
         self._asked: dict[int, Asking] = {}
-        self._answers: dict[int, Standing] = {}
+        self.answers: dict[int, Standing] = {}
         self._number = 0
+        self._looked: SavedTable | None = None
+        self._bots: list[tuple[int, str]] = []
+        """Which bot plays at which seat, at the table that was looked at last."""
 
     def ask(self, table: Sitting) -> list[Think]:
         """Ask every bot that may act and has neither been asked nor stands by its answer."""
-        self._withdraw(table)
-        asked = []
-        for seat in range(len(table.saved.seats)):
-            bot = bot_at(table, seat)
-            if bot and table.is_acting(seat) and seat not in self._asked and seat not in self._answers:
-                asked.append(self._ask(table, seat, bot))
-        return asked
+        if self.answers:
+            self._withdraw(table)
+        if self._looked is not table.saved:
+            self._looked = table.saved
+            self._bots = [(seat, _bot(holder)) for seat, holder in enumerate(table.saved.seats) if _bot(holder)]
+        if not self._bots:
+            return []
+        return [
+            self._ask(table, seat, bot)
+            for seat, bot in self._bots
+            if table.is_acting(seat) and seat not in self._asked and seat not in self.answers
+        ]
 
     def answer(self, table: Sitting, seat: int, number: int, answer: workers.Answer | None) -> SavedTable | None:
         """A bot has chosen. One that failed, or chose what is not legal, has to go: then the table as it is without it.
@@ -86,34 +94,34 @@ class Seated:
                 return replaced(table, seat)
             answer = workers.Answer(self._rng.choice(asking.legal), 0)
         move = table.match.game.moves.decode(answer.move)
-        self._answers[seat] = Standing(asking, move, self._when(table, seat, asking, move, answer.delay))
+        self.answers[seat] = Standing(asking, move, self._when(table, seat, asking, move, answer.delay))
         return None
 
     def forget(self) -> None:
         """All has stood still for a while: everybody is asked anew."""
         self._asked = {}
-        self._answers = {}
+        self.answers = {}
 
     def due(self) -> int | None:
         """When the next answer is given."""
-        return min((each.when for each in self._answers.values()), default=None)
+        return min((each.when for each in self.answers.values()), default=None)
 
     def take(self, table: Sitting) -> tuple[int, Move] | None:
         """The answer whose time has come, the quickest first; it is given now."""
         now = table.now
-        if not any(each.when <= now for each in self._answers.values()):
+        if not any(each.when <= now for each in self.answers.values()):
             return None
         self._withdraw(table)
-        ready = sum(1 << seat for seat, each in self._answers.items() if each.when <= now)
+        ready = sum(1 << seat for seat, each in self.answers.items() if each.when <= now)
         if not ready:
             return None
-        times = [[0, self._answers[seat].when if seat in self._answers else 0] for seat in range(ready.bit_length())]
+        times = [[0, self.answers[seat].when if seat in self.answers else 0] for seat in range(ready.bit_length())]
         seat = quickest(ready, times, [self._rng.getrandbits(32), self._rng.getrandbits(32) | 1])
-        return seat, self._answers.pop(seat).move
+        return seat, self.answers.pop(seat).move
 
     def _withdraw(self, table: Sitting) -> None:
         """Nobody stands by an answer to what is no longer asked."""
-        self._answers = {seat: each for seat, each in self._answers.items() if stands(table, seat, each)}
+        self.answers = {seat: each for seat, each in self.answers.items() if stands(table, seat, each)}
 
     def _ask(self, table: Sitting, seat: int, bot: str) -> Think:
         match, saved = table.match, table.saved
@@ -145,7 +153,10 @@ class Seated:
 
 def bot_at(table: Sitting, seat: int) -> str:
     """The bot that plays at a seat, as its holder or for an absent player; empty for none."""
-    holder = table.saved.seats[seat]
+    return _bot(table.saved.seats[seat])
+
+
+def _bot(holder: Holder) -> str:
     return holder.name if holder.kind == "bot" else holder.deputy
 
 

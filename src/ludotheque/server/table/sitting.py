@@ -45,11 +45,15 @@ class Sitting:
         self.saved = kept.saved
         self.match = kept.match
         self.lines: dict[int, Line] = {}
+        self.here: frozenset[str] = frozenset()
+        """The guests whose pages look: another one whenever a page comes or goes."""
         self.clock = Clock()
         self.race = Race()
         self.gate = Gate()
         self.undo_asked: int | None = None
         """The seat that wants to take a move back, although it is another person's turn."""
+        self._attended: tuple[SavedTable, frozenset[str]] | None = None
+        """At what table, and who was there, when it was last seen whether anybody is."""
         self._paused: int | None = None
         """Since when the match has stood still, because its only person wants that."""
         self._key: tuple[object, str] | None = None
@@ -70,12 +74,13 @@ class Sitting:
 
     def due(self) -> int | None:
         """When the clock moves for whoever has not; None where nobody waits for a clock, or no player is there."""
-        if self.is_paused:
+        match = self.match
+        if self._paused is not None or self.saved.phase != "playing":
             return None
-        if self.saved.phase == "playing" and NATURE in self.match.actors:
+        if NATURE in match.actors:
             return self.opens()
-        latest = self.match.tempo.latest
-        if self.saved.phase != "playing" or latest == 0:
+        latest = match.tempo.latest
+        if latest == 0:
             return None
         people = self.people
         if not any(map(self.is_present, people)):
@@ -135,7 +140,7 @@ class Sitting:
         """Is whoever holds a seat at the table now?"""
         if holder.kind != "person" or holder.left:
             return holder.kind != "open"
-        return not holder.away and any(line.guest.id == holder.guest for line in self.lines.values())
+        return not holder.away and holder.guest in self.here
 
     def is_acting(self, seat: int) -> bool:
         """May the seat move now?"""
@@ -195,18 +200,21 @@ class Sitting:
 
     def _play(self, seat: int, move: Move, arrived: int | None = None) -> None:
         """A seat makes a move, whose hand was at work from when it arrived; then nature does what it has to."""
-        if arrived is not None and self.match.is_legal(seat, move):
-            # Before it is made: where it ends the phase, hands are free.
-            self.clock.moved[seat] = arrived
-        latency = self.latency(seat) if self.match.tempo.cooldown else None
-        self.match.play(seat, move, at=self._elapsed(), latency=latency)
+        match, latency = self.match, None
+        if match.tempo.cooldown:
+            latency = self.latency(seat)
+            if arrived is not None and match.is_legal(seat, move):
+                # Before it is made: where it ends the phase, hands are free.
+                self.clock.moved[seat] = arrived
+        match.play(seat, move, at=self._elapsed(), latency=latency)
         self._run_nature()
 
     def _run_nature(self) -> None:
         """Nature makes its moves, by the dice's secret; where people are to see something first, it waits."""
-        while NATURE in self.match.actors and self.opens() <= self.now:
-            move = self.settings.draw(self.match, self._dice_key(), self._rolled)
-            self.match.play(NATURE, move, at=self._elapsed())
+        match = self.match
+        while NATURE in match.actors and self.opens() <= self.now:
+            move = self.settings.draw(match, self._dice_key(), self._rolled)
+            match.play(NATURE, move, at=self._elapsed())
 
     def _first_of(self, rivals: list[Claim], move: Move) -> int:
         seats = foremost(rivals, self.match.tempo.equal)
@@ -258,10 +266,17 @@ class Sitting:
         is_over = saved.phase == "playing" and self.match.is_over
         return msgspec.structs.replace(saved, phase="over", outcome=self.match.outcome) if is_over else saved
 
+    def _look_round(self) -> None:
+        """A page has come or gone."""
+        self.here = frozenset(line.guest.id for line in self.lines.values())
+
     def _attend(self) -> None:
         """Somebody came or went, or said something: the clock stands still while no player is there, and a gate opens
         for those who are."""
-        self.clock.attend(any(map(self.is_present, self.people)), self.now)
+        attended = self._attended
+        if attended is None or attended[0] is not self.saved or attended[1] is not self.here:
+            self._attended = self.saved, self.here
+            self.clock.attend(any(map(self.is_present, self.people)), self.now)
         if self.saved.phase == "gathering":
             present = {holder.guest for holder in self.people if self.is_present(holder)}
             absent = {holder.guest for holder in self.people} - present

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Iterable
 from ipaddress import IPv6Address, ip_address, ip_network
@@ -9,23 +10,38 @@ from urllib.parse import urlsplit
 
 from ludotheque.core.errors import LudothequeError
 
+PATH = re.compile(r"(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*")
+"""Of a public URL, as it may stand in a page and in a cookie."""
 NEIGHBOURS = 64
 """So many bits of an IPv6 address are one household's: whoever has one address has all of them."""
 
 
 def origin_of(url: str) -> str:
     """The origin of a public URL, such as https://play.example; LudothequeError where it is none."""
-    expected = f"expected a public URL such as https://play.example, not {url!r}"
+    return _parts(url)[0]
+
+
+def prefix_of(urls: Iterable[str]) -> str:
+    """The path at which public URLs say that the server is found: empty, or /games of https://play.example/games."""
+    paths = {_parts(url)[1] for url in urls}
+    if len(paths) > 1:
+        raise LudothequeError(f"expected one path in all public URLs, not {' and '.join(map(repr, sorted(paths)))}")
+    return paths.pop() if paths else ""
+
+
+def _parts(url: str) -> tuple[str, str]:
+    expected = f"expected a public URL such as https://play.example or https://play.example/games, not {url!r}"
     try:
         parts = urlsplit(url)
         port = parts.port
     except ValueError:
         raise LudothequeError(expected) from None
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in ("", "/") or parts.query:
+    path = parts.path.rstrip("/")
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or not PATH.fullmatch(path):
         raise LudothequeError(expected)
     name = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     is_usual = port in (None, 443 if parts.scheme == "https" else 80)
-    return f"{parts.scheme}://{name}" + ("" if is_usual else f":{port}")
+    return f"{parts.scheme}://{name}" + ("" if is_usual else f":{port}"), path
 
 
 class Hosts:

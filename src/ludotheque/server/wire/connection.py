@@ -50,8 +50,10 @@ class Connection:
         self._number = 0
         """Its line's at the table, once it has said hello."""
         self._line = Line()
-        self._out: list[bytes | int] = []
-        """What is to be sent: messages and the numbers of pings."""
+        self._out: list[bytes] = []
+        """What is to be sent."""
+        self._pinging: int | None = None
+        """The number of the ping that is to be sent with it."""
         self._unanswered = 0
         self._asked: deque[float] = deque()
         """When each of the unanswered came; mostly they are answered in that order."""
@@ -70,8 +72,11 @@ class Connection:
 
     def tell(self, news: bytes) -> None:
         """There is news."""
-        self._put(news)
-        if self._measuring is None and self._is_racing():
+        if not self._out:
+            self._tables.speaking.append(self)
+        self._out.append(news)
+        tempo = self._table.match.tempo
+        if (tempo.cooldown or tempo.earliest) and self._measuring is None and self._is_racing():
             self._measuring = asyncio.create_task(self._measure())
 
     def answer(self, answer: Done | Refused) -> None:
@@ -79,26 +84,24 @@ class Connection:
         self._unanswered -= 1
         if self._asked:
             self._metrics.requests.note(time.perf_counter() - self._asked.popleft())
-        self._metrics.counts["refused"] += isinstance(answer, Refused)
-        self._put(_encoder.encode(answer))
+        if isinstance(answer, Refused):
+            self._metrics.counts["refused"] += 1
+        if not self._out:
+            self._tables.speaking.append(self)
+        self._out.append(_encoder.encode(answer))
 
     def drop(self, *, has_moved: bool = False) -> None:
         """The page is let go; it comes back by itself."""
-        self._send()
+        self.speak()
         self._channel.hang_up(MOVED if has_moved else INTERNAL_ERROR)
 
-    def _put(self, message: bytes | int) -> None:
-        if not self._out:
-            # What comes together goes together.
-            asyncio.get_running_loop().call_soon(self._send)
-        self._out.append(message)
-
     def _hear(self, text: bytes) -> None:
-        if self._line.hear(text):
+        if b'"pong"' in text and self._line.hear(text):
             if self._number and self._line.trip is not None:
                 self._tables.send(self._table, Measured(self._number, self._line.trip))
             return
         self._ask(text, self._settings.now())
+        self._tables.speak()
         if self._unanswered >= TOO_MANY or self._refused >= TOO_MANY:
             self._channel.hang_up(POLICY_VIOLATION, "too fast")
 
@@ -108,11 +111,14 @@ class Connection:
         try:
             if len(text) > self._settings.largest_message:
                 raise Refusal("unreadable", f"expected a message of at most {self._settings.largest_message} bytes")
-            if self._bucket.wait() > 0:
+            if not self._bucket.take_now():
                 self._refused += 1
                 raise Refusal("busy", f"expected at most {self._settings.asks_a_second:.0f} requests a second")
-            self._bucket.take()
-            self._carry_out(_read(text), arrived)
+            try:
+                request = _decoder.decode(text)
+            except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+                raise Refusal("unreadable", f"not a request: {error}") from None
+            self._carry_out(request, arrived)
         except Refusal as refusal:
             self.answer(Refused(id=_id_in(text), error=refusal.error, detail=refusal.detail))
         except Exception:
@@ -126,18 +132,19 @@ class Connection:
         elif not self._number:
             raise Refusal("forbidden", "expected hello as the first request of a connection")
         else:
-            self._tables.send(self._table, Asked(self._number, self.guest, request, arrived))
+            self._tables.send(self._table, Asked(self._number, self.guest, request, arrived), arrived)
 
     def _is_racing(self) -> bool:
         """Does the line's speed matter now?"""
         tempo = self._table.match.tempo
-        return self._table.kept.phase == "playing" and bool(tempo.cooldown or tempo.earliest)
+        return bool(tempo.cooldown or tempo.earliest) and self._table.kept.phase == "playing"
 
     async def _measure(self) -> None:
         """Where the quicker wins, the line is measured from time to time."""
         while self._is_racing():
             await asyncio.sleep(self._line.pause)
-            self._put(self._line.next())
+            self._pinging = self._line.next()
+            self.speak()
         self._measuring = None
 
     def _ping(self, number: int) -> bytes:
@@ -145,23 +152,16 @@ class Connection:
         self._line.sent(number)
         return _encoder.encode(Ping(number=number, now=self._settings.now(), trip=self._line.trip))
 
-    def _send(self) -> None:
+    def speak(self) -> None:
         """Send what has come together, a line each."""
-        if not self._out:
-            return
-        messages, self._out = self._out, []
+        lines, self._out = self._out, []
+        if self._pinging is not None:
+            lines.append(self._ping(self._pinging))
+            self._pinging = None
         if self._channel.unread > UNREAD:
             self._channel.cut()
-            return
-        lines = [self._ping(each) if isinstance(each, int) else each for each in messages]
-        self._channel.tell(b"\n".join(lines))
-
-
-def _read(text: bytes) -> Request:
-    try:
-        return _decoder.decode(text)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refusal("unreadable", f"not a request: {error}") from None
+        elif lines:
+            self._channel.tell(b"\n".join(lines))
 
 
 def _id_in(text: bytes) -> str:

@@ -65,6 +65,7 @@ class Door:
     ) -> None:
         self._app = app
         self._hosts = Hosts(settings.public_urls)
+        self._prefix = settings.prefix
         self._is_warned = bool(settings.trusted_proxies)
         self._is_passed = is_passed
         self.limits = limits
@@ -76,6 +77,7 @@ class Door:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        self._shorten(scope)
         try:
             if self._is_by_node(scope):
                 # Who it is and how much they ask for, the node that passes them on has looked at.
@@ -96,6 +98,13 @@ class Door:
             # Whoever does not wait as told is kept waiting.
             await asyncio.sleep(SLOWED)
             await turn_away(scope, turned_by(refusal), send)
+
+    def _shorten(self, scope: Scope) -> None:
+        """A proxy may leave the path at which people find the server in what it asks for, or take it away."""
+        path = scope["path"]
+        if self._prefix and (path == self._prefix or path.startswith(f"{self._prefix}/")):
+            scope["path"] = path.removeprefix(self._prefix) or "/"
+            scope["raw_path"] = (scope.get("raw_path") or b"").removeprefix(self._prefix.encode()) or b"/"
 
     def _is_by_node(self, scope: Scope) -> bool:
         """Is this a page that another node of the same store passes on?"""

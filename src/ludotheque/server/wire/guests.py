@@ -12,6 +12,7 @@ from ludotheque.server.names import clean
 from ludotheque.server.refusal import Refusal
 from ludotheque.server.store.keeping import Store
 from ludotheque.server.store.saved import Guest
+from ludotheque.server.tokens import token
 
 COOKIE = "ludotheque-guest"
 AGE = 400 * 24 * 3600
@@ -20,8 +21,10 @@ AGE = 400 * 24 * 3600
 class Guests:
     """Knows guests by their cookies."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, prefix: str = "") -> None:
+        """Cookies are for the path at which the server is found."""
         self._store = store
+        self._path = f"{prefix}/"
         self._secret = b""
 
     async def open(self) -> None:
@@ -37,19 +40,19 @@ class Guests:
 
     def stranger(self) -> Guest:
         """Somebody new, of whom nothing is kept."""
-        return _stranger(secrets.token_urlsafe(12))
+        return _stranger(token(12))
 
     async def keep(self, guest: Guest) -> Guest:
         """The guest, from now on kept, with a personal link."""
         if guest.key:
             return guest
-        kept = msgspec.structs.replace(guest, key=secrets.token_urlsafe(18))
+        kept = msgspec.structs.replace(guest, key=token(18))
         await self._store.put_guest(kept)
         return kept
 
     async def rename(self, guest: Guest, name: str) -> Guest:
         """The guest, kept with another name."""
-        renamed = msgspec.structs.replace(guest, name=clean(name), key=guest.key or secrets.token_urlsafe(18))
+        renamed = msgspec.structs.replace(guest, name=clean(name), key=guest.key or token(18))
         await self._store.put_guest(renamed)
         return renamed
 
@@ -62,9 +65,7 @@ class Guests:
 
     def cookie(self, guest: Guest, *, secure: bool) -> str:
         """The header that gives a guest their cookie."""
-        return (
-            f"{COOKIE}={self.value(guest)}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
-        )
+        return self._header(self.value(guest), AGE) + ("; Secure" if secure else "")
 
     def value(self, guest: Guest) -> str:
         """What a guest's cookie says."""
@@ -72,7 +73,10 @@ class Guests:
 
     def no_cookie(self) -> str:
         """The header that takes a guest's cookie away."""
-        return f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+        return self._header("", 0)
+
+    def _header(self, value: str, age: int) -> str:
+        return f"{COOKIE}={value}; Path={self._path}; Max-Age={age}; HttpOnly; SameSite=Lax"
 
     def passed(self, path: str, cookie: str) -> str:
         """What a node says with a page that it passes on to another: only those with the same store can say it."""

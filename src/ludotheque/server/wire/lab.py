@@ -6,6 +6,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from ludotheque.bots import bots, is_from_elsewhere, load
+from ludotheque.bots.levels import is_level
 from ludotheque.core.errors import UnknownBot
 from ludotheque.core.game import Game, game
 from ludotheque.core.rule import is_rule
@@ -22,8 +23,9 @@ SECONDS = 0.7
 
 
 def players(chosen: Game) -> list[str]:
-    """The bots that play by the thousand: those of ours that compile."""
-    return [name for name in bots(chosen) if not is_from_elsewhere(chosen, name) and is_rule(load(chosen, name).policy)]
+    """The bots of ours that play here: those that compile, by the thousand, and the levels, some games a second."""
+    ours = [name for name in bots(chosen) if not is_from_elsewhere(chosen, name)]
+    return [name for name in ours if is_level(chosen, name) or is_rule(load(chosen, name).policy)]
 
 
 def setup_of(asked: Experiment | LabGame) -> Setup:

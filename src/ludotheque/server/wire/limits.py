@@ -43,6 +43,18 @@ class Bucket:
         """One more, be it in advance."""
         self._left -= 1
 
+    def take_now(self) -> bool:
+        """One more, if there may be one now."""
+        now = time.monotonic()
+        self._left += (now - self._since) * self._a_second
+        self._since = now
+        if self._left > self._at_once:
+            self._left = self._at_once
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
     @property
     def is_full(self) -> bool:
         """Is it as if nothing had ever been taken?"""

@@ -16,6 +16,8 @@ from litestar.params import FromPath
 
 from ludotheque.core.game import Game, game
 
+HERE = b'"./'
+"""How addresses begin in the index that Vite builds: where the server is found, whatever page is asked for."""
 YEAR = "public, max-age=31536000, immutable"
 MISSING = "The page has not been built yet. In the project's folder, run: make page\n"
 SERVED = (".js", ".css", ".svg", ".png", ".webp", ".woff2", ".json")
@@ -27,8 +29,12 @@ ADDRESSES = re.compile(r"(|(table|replay|rules|me)/[A-Za-z0-9_-]+/?|record/?|lab
 """The page's own addresses, without the first slash; `web/src/lib/router.svelte.ts` has a page for each."""
 
 
-def page_handler(folder: Path) -> HTTPRouteHandler:
-    """Serves the page from a folder."""
+def page_handler(folder: Path, prefix: str = "") -> HTTPRouteHandler:
+    """Serves the page from a folder; it is told at which path the server is found."""
+
+    def index(status: int = 200) -> Response[bytes]:
+        text = (folder / "index.html").read_bytes().replace(HERE, f'"{prefix}/'.encode())
+        return Response(text, media_type="text/html", headers={"Cache-Control": "no-cache"}, status_code=status)
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
@@ -43,11 +49,11 @@ def page_handler(folder: Path) -> HTTPRouteHandler:
         if not (folder / "index.html").is_file():
             return Response(MISSING.encode(), media_type=MediaType.TEXT, status_code=503)
         if ADDRESSES.fullmatch(path.lstrip("/")):
-            return _file(folder / "index.html", "no-cache")
+            return index()
         if _is_file(folder / wanted):
             return _file(folder / wanted, YEAR if wanted.parts[0] == "assets" else "no-cache")
         if for_people and not wanted.suffix:
-            return _file(folder / "index.html", "no-cache", status=404)
+            return index(404)
         raise NotFoundException(f"there is nothing at {path[:100]}")
 
     return page
@@ -76,6 +82,6 @@ def _is_file(file: Path) -> bool:
         return False
 
 
-def _file(file: Path, cache: str, status: int = 200) -> Response[bytes]:
+def _file(file: Path, cache: str) -> Response[bytes]:
     kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return Response(file.read_bytes(), media_type=kind, headers={"Cache-Control": cache}, status_code=status)
+    return Response(file.read_bytes(), media_type=kind, headers={"Cache-Control": cache})

@@ -9,7 +9,9 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
-from ludotheque.core.errors import LudothequeError
+from ludotheque.core.errors import BoxError, LudothequeError
+from ludotheque.core.game import game
+from ludotheque.core.words import LANGUAGES, has_words, say
 from ludotheque.server.messages import Problem
 from ludotheque.server.refusal import TooMany, refusal_of
 
@@ -18,8 +20,10 @@ STATUS = {"unreadable": 400, "illegal": 409, "too_early": 409, "forbidden": 403,
 NAMES = {404: "unknown", 403: "forbidden", 405: "illegal", 413: "too_large", 429: "busy"}
 
 
-def refused(_: Request[Any, Any, Any], error: LudothequeError) -> Response[Problem]:
+def refused(request: Request[Any, Any, Any], error: LudothequeError) -> Response[Problem]:
     """What the rules or a table refuse."""
+    if isinstance(error, BoxError) and error.component:
+        return _problem(400, "box", spoken(error, request.headers.get("accept-language", "")[:2]), error.component)
     refusal = refusal_of(error)
     answer = _problem(STATUS[refusal.error], refusal.error, refusal.detail)
     if isinstance(refusal, TooMany):
@@ -42,6 +46,14 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     return _problem(500, "failed", "something went wrong on the server")
 
 
-def _problem(status: int, error: str, detail: str) -> Response[Problem]:
-    content = Problem(error=error, detail=detail or HTTPStatus(status).phrase)
+def spoken(error: BoxError, language: str) -> str:
+    """What is wrong with a box, in a language if its game has words for it."""
+    key = f"wrong-{error.wrong}"
+    if error.game and language in LANGUAGES and has_words(game(error.game).folder, language, key):
+        return say(game(error.game).folder, language, key, **error.values)
+    return str(error)
+
+
+def _problem(status: int, error: str, detail: str, component: str = "") -> Response[Problem]:
+    content = Problem(error=error, detail=detail or HTTPStatus(status).phrase, component=component)
     return Response(content, status_code=status, media_type="application/json")

@@ -10,13 +10,22 @@ from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import OPEN
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
 
 AHEAD = 16
 """So many messages may wait to be taken before no more is read."""
-PIECE = 4096
-"""So many bytes are taken apart at once: of a flood, what comes after the page was let go costs nothing."""
+PIECE = 1024
+"""So many bytes are taken apart in one turn of the loop: nobody waits for the rest of another page's flood, and what
+comes after a page was let go costs nothing."""
 TEXT, SHORT, LONG = 0x81, 126, 127
 """How the frame of a whole text begins, and what stands for its length where that takes two bytes or eight."""
+MASKED, MASK = 0x80, 4
+"""Added to the length where the text is masked, as a page's has to be; so many bytes the mask has."""
 CHANNEL = "ludotheque.channel"
 """Where a connection's scope has its channel."""
 
@@ -47,6 +56,8 @@ class Socket(WebSocketsSansIOProtocol):
 
     _hear: Callable[[bytes], None] | None = None
     _is_done = False
+    _late = b""
+    """What has come and is taken apart in the next turns."""
 
     def handle_connect(self, event: Request) -> None:
         """A page asks for a connection."""
@@ -55,15 +66,52 @@ class Socket(WebSocketsSansIOProtocol):
             self.scope["state"][CHANNEL] = self
 
     def data_received(self, data: bytes) -> None:
-        """Something has come."""
-        if len(data) <= PIECE:
-            super().data_received(data)
+        """Something has come: mostly one message, whole."""
+        if self._late:
+            self._late += data
+            self.transport.pause_reading()
             return
-        for start in range(0, len(data), PIECE):
-            if self._is_done or self.transport.is_closing():
-                self.transport.abort()
+        if self._hear is not None:
+            text = self._alone(data)
+            if text is not None:
+                if not self._is_done:
+                    self._hear(text)
                 return
-            super().data_received(data[start : start + PIECE])
+        if len(data) > PIECE:
+            data, self._late = data[:PIECE], data[PIECE:]
+            self.transport.pause_reading()
+            self.loop.call_soon(self._go_on)
+        super().data_received(data)
+
+    def _go_on(self) -> None:
+        """Take apart the next piece of what has come."""
+        if self._is_done or self.transport.is_closing():
+            self._late = b""
+            self.transport.abort()
+            return
+        data, self._late = self._late[:PIECE], self._late[PIECE:]
+        super().data_received(data)
+        if self._late:
+            self.loop.call_soon(self._go_on)
+        elif not self.read_paused:
+            self.transport.resume_reading()
+
+    def _alone(self, data: bytes) -> bytes | None:
+        """The text of a frame that came whole and alone; None where the library has to look, which is slower."""
+        size = len(data) - 2 - MASK
+        if not 0 <= size <= PIECE or data[0] != TEXT:
+            return None
+        mask = 2
+        if size >= SHORT:
+            mask, size = 4, size - 2
+            if data[1] != MASKED + SHORT or size < SHORT or int.from_bytes(data[2:4]) != size:
+                return None
+        elif data[1] != MASKED + size:
+            return None
+        conn = self.conn
+        if conn.reader.buffer or conn.current_size is not None or conn.state is not OPEN:
+            return None
+        return apply_mask(data[mask + MASK :], data[mask : mask + MASK])
 
     def send_receive_event_to_app(self) -> None:
         """A message is whole: tell it, or let it wait until it is taken."""

@@ -2,11 +2,12 @@
 
 from ludotheque.server.workers.kernels import Kernels
 from ludotheque.server.workers.plans import Plans
-from ludotheque.server.workers.pool import Pool
+from ludotheque.server.workers.pool import LAST, Pool
 from ludotheque.server.workers.thinkers import Thinkers
 from ludotheque.server.workers.thinking import Answer, Question, Thought, forecast, look_around, meet, rehearse, think
 
 __all__ = [
+    "LAST",
     "Answer",
     "Kernels",
     "Plans",

@@ -24,6 +24,8 @@ ATTEMPTS = 3
 PLENTY = 10_000
 START = 60.0
 """Seconds that a process may take to start."""
+LAST = 19
+"""As nice as can be: such processes run only where nobody else wants to."""
 log = logging.getLogger(__name__)
 
 
@@ -31,9 +33,9 @@ class Pool:
     """Processes that start when first needed, and again when they die or take too long.
 
     `limit` is how many seconds a piece of work may take, `most_waiting` how many of one key may wait, `nice` how far
-    the processes stand back for others, `megabytes` how much memory each may ask for; 0 is as much as there is.
-    A new process does `first`, and what it is to have learnt, before any work's time is taken. Work that takes its
-    process along is tried so many times as `attempts` says.
+    the processes stand back for others, at most LAST, `megabytes` how much memory each may ask for; 0 is as much as
+    there is. A new process does `first`, and what it is to have learnt, before any work's time is taken. Work that
+    takes its process along is tried so many times as `attempts` says.
     """
 
     def __init__(
@@ -196,6 +198,9 @@ def _begin(nice: int, megabytes: int, environment: dict[str, str]) -> None:
     os.environ.update(environment)
     if hasattr(os, "nice"):
         os.nice(nice)
+    if nice == LAST and hasattr(os, "SCHED_IDLE"):
+        # Whoever is only nice keeps a core for some milliseconds once it has it; this is taken from it at once.
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     if megabytes and sys.platform == "linux":
         import resource
 

@@ -8,10 +8,11 @@ import numpy as np
 
 from ludotheque.core import below, rule
 from ludotheque.core.compiler import compiled, interpreted
+from ludotheque.core.counting import COLUMNS, EACH_THING, KEPT, MOVES, NO_GAME, SORTS, THINGS
 from ludotheque.core.game import MOST_SEATS
 from ludotheque.core.kernels import MOVER, MOVING
 from ludotheque.core.study import LEVELS
-from ludotheque.core.watching import COLUMNS, EACH_THING, KEPT, MOVES, NO_GAME, SORTS, THINGS, Course, before
+from ludotheque.core.watching import Course, before
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence

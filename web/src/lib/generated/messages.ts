@@ -523,6 +523,7 @@ export interface Practise {
 export interface Problem {
   error: string;
   detail: string;
+  component: string;
 }
 /**
  * At the gate: I am ready, or not: wait.

@@ -494,6 +494,12 @@ component-rounds = Rounds to escape the Evil Eye
 component-eye_start = Where the Evil Eye begins, by difficulty
 component-eye_dice = Dice of the Evil Eye, by difficulty and round
 component-eye_faces = Faces of the Evil Eye’s die
+wrong-starter = A seat from 0 to { $last }, or -1 to be drawn.
+wrong-reserve = With the red dice that is a pool of up to { $found } dice; { $most } fit.
+wrong-zones = There must be at least one zone.
+wrong-lowest_face = Not above the highest face.
+wrong-faces = { $found } lies outside the lowest and the highest face.
+wrong-cards = { $needed } cards must be dealt, and there are { $found }.
 
 # How the scores came about, at the end
 account-round = Round { $number }

@@ -372,8 +372,8 @@ log-double = le { $die-face } { $die-colour } compte double
 log-triple = le { $die-face } { $die-colour } compte triple
 log-tally = { $valid ->
     [true] { $you ->
-        [true] validez la zone { $zone } avec { $total }
-       *[other] valide la zone { $zone } avec { $total }
+        [true] prenez la zone { $zone } avec { $total }
+       *[other] prend la zone { $zone } avec { $total }
     }
    *[other] { $you ->
         [true] ratez avec { $total }
@@ -494,6 +494,12 @@ component-rounds = Manches pour échapper au Mauvais œil
 component-eye_start = Départ du Mauvais œil, par difficulté
 component-eye_dice = Dés du Mauvais œil, par difficulté et par manche
 component-eye_faces = Faces du dé du Mauvais œil
+wrong-starter = Une place de 0 à { $last }, ou -1 pour un tirage.
+wrong-reserve = Avec les dés rouges, cela ferait jusqu’à { $found } dés à lancer ; il y a place pour { $most }.
+wrong-zones = Il faut au moins une zone.
+wrong-lowest_face = Pas plus que la plus grande face.
+wrong-faces = { $found } n’est pas entre la plus petite et la plus grande face.
+wrong-cards = Il faut distribuer { $needed } cartes, et il y en a { $found }.
 
 # Comment on en est arrivé à ces scores, à la fin
 account-round = Manche { $number }

@@ -72,6 +72,7 @@ move-turn = { $up ->
    *[false] Turn the stake on { $where } face down
 }
 move-steal = Spend a 0: take { $stake } from player { $number }
+hint-move-steal = Spend a 0: take { $stake } from { $name }
 move-lay_aside = { $owed ->
     [0] Lay a { $colour } marker aside
    *[other] Put a { $colour } marker back into the bag
@@ -382,6 +383,11 @@ component-hand = Markers that each player has
 component-patience = Turns a player without a stake taken, until the game ends
 component-colours = Colours of the regions
 component-exits = Neighbours of the regions
+wrong-starter = A seat from 0 to { $last }, or -1 to be drawn.
+wrong-stakes = { $needed } in all, one a region; now there are { $found }.
+wrong-bonuses = They must rise.
+wrong-markers = The hands take { $needed }, and there are { $found }.
+wrong-exits = Region { $region } must name different others, then -1.
 
 # How the scores came about, at the end
 account-stake = Stake

@@ -72,6 +72,7 @@ move-turn = { $up ->
    *[false] Cacher le piquet sur { $where }
 }
 move-steal = Dépenser un 0 : prendre { $stake } au joueur { $number }
+hint-move-steal = Dépenser un 0 : prendre { $stake } à { $name }
 move-lay_aside = { $owed ->
     [0] Mettre de côté un marqueur { $colour }
    *[other] Remettre un marqueur { $colour } dans le sac
@@ -385,6 +386,11 @@ component-hand = Marqueurs de chaque joueur
 component-patience = Tours par joueur sans piquet pris avant la fin
 component-colours = Couleurs des régions
 component-exits = Voisines des régions
+wrong-starter = Une place de 0 à { $last }, ou -1 pour un tirage.
+wrong-stakes = { $needed } en tout, un par région ; il y en a { $found }.
+wrong-bonuses = Ils doivent aller en montant.
+wrong-markers = Les mains en prennent { $needed }, et il y en a { $found }.
+wrong-exits = La région { $region } doit nommer des voisines toutes différentes, puis -1.
 
 # Comment on en est arrivé à ces scores, à la fin
 account-stake = Piquet

@@ -95,6 +95,13 @@ move-vine = { $web ->
     [true] Vine: take the web off the spirit of player { $number }
    *[false] Vine: put a web on the spirit of player { $number }
 }
+hint-move-swap = Swap with { $name }, on space { $place }
+hint-move-wake = Wake: join { $name } on space { $place }
+hint-move-theft = Theft: take a Rune from { $name }
+hint-move-vine = Vine { $is_you ->
+    [true] on yourself
+   *[false] on { $name }
+}
 move-mirror = Mirror: cancel the Rune just played
 
 veiled-deal = A Rune is drawn unseen
@@ -528,6 +535,9 @@ component-zephyr = Spaces that a Zephyr blows on
 component-squall = Spaces that a Squall blows back
 component-wake = How far ahead a Wake reaches
 component-leads = Where Ki, We and Tin begin in a balanced start
+wrong-starter = A seat from 0 to { $last }, or -1 to be drawn.
+wrong-figures = That makes { $found } figures for { $seats } seats.
+wrong-leads = They start before the Flower on { $flower }.
 
 # How the race went, at the end
 account-lead = Head start

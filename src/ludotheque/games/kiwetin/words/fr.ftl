@@ -95,6 +95,13 @@ move-vine = { $web ->
     [true] Liane : retirer la toile de l’esprit du joueur { $number }
    *[false] Liane : poser une toile sur l’esprit du joueur { $number }
 }
+hint-move-swap = Échange avec { $name }, case { $place }
+hint-move-wake = Sillage : rejoindre { $name }, case { $place }
+hint-move-theft = Larcin : prendre une Rüne à { $name }
+hint-move-vine = Liane { $is_you ->
+    [true] sur vous
+   *[false] sur { $name }
+}
 move-mirror = Miroir : annuler la Rüne qui vient d’être jouée
 
 veiled-deal = Une Rüne est piochée, cachée
@@ -534,6 +541,9 @@ component-zephyr = Cases d’un Zéphyr, en avant
 component-squall = Cases d’une Rafale, en arrière
 component-wake = Portée d’un Sillage
 component-leads = Départ de Ki, We et Tin en départ équilibré
+wrong-starter = Une place de 0 à { $last }, ou -1 pour un tirage.
+wrong-figures = Cela fait { $found } figurines pour { $seats } places.
+wrong-leads = Le départ est avant la Fleur, sur { $flower }.
 
 # Comment la course s’est passée, à la fin
 account-lead = Avance

@@ -93,6 +93,10 @@ move-steal = Next: player { $thief_number } steals { $rune } from player { $numb
     [one] , and a rune of loot
    *[other] , and { $count } runes of loot
 }
+hint-move-steal = Next: { $thief_is_you ->
+    [true] you steal
+   *[false] { $thief_name } steals
+} { $rune }
 move-aim = { $side ->
     [left] Aim { $turned }° to the left
     [right] Aim { $turned }° to the right
@@ -438,7 +442,7 @@ component-signs = Signs of each colour
 component-hand = Runes thrown by each, for 2 to 5 players
 component-up = How often a rune lands face up
 component-down = How often a rune lands face down
-component-throws = Throws after which the match ends
+component-throws = Throws after which the game ends
 component-marks = Calm: runes that may be marked
 component-changes = Calm: changes of marks in a throw
 component-flight = Flight of the runes (ms)
@@ -450,6 +454,13 @@ component-hold = How long a grab is held for slower lines (ms)
 component-equal = Grabs within this are equal (ms)
 component-swerves = Deviations of a flick in direction, by weight
 component-surges = Deviations of a flick in force, by weight
+wrong-starter = A seat from 0 to { $last }, or -1 to be drawn.
+wrong-signs = That makes { $found } kinds of rune; there must be more than the { $seats } seats.
+wrong-up = A rune lands on one of its sides: not both at 0.
+wrong-changes = At least { $least }, so that all marks can be made.
+wrong-shortest = At most { $most }, the longest throw.
+wrong-swerves = One weight must be above 0.
+wrong-surges = One weight must be above 0.
 
 # How the scores came about, at the end
 account-basalt = Basalt

@@ -93,6 +93,10 @@ move-steal = D’abord : le joueur { $thief_number } vole « { $rune } » au 
     [one] , et une rune de butin
    *[other] , et { $count } runes de butin
 }
+hint-move-steal = D’abord : { $thief_is_you ->
+    [true] vous volez
+   *[false] { $thief_name } vole
+} « { $rune } »
 move-aim = { $side ->
     [left] Viser à { $turned }° à gauche
     [right] Viser à { $turned }° à droite
@@ -459,6 +463,13 @@ component-hold = Attente d’une prise pour les lignes lentes (ms)
 component-equal = Prises considérées comme simultanées (ms)
 component-swerves = Écarts d’une glissade en direction, par poids
 component-surges = Écarts d’une glissade en force, par poids
+wrong-starter = Une place de 0 à { $last }, ou -1 pour un tirage.
+wrong-signs = Cela fait { $found } sortes de runes ; il en faut plus que les { $seats } places.
+wrong-up = Une rune tombe sur un de ses côtés : pas les deux à 0.
+wrong-changes = Au moins { $least }, pour pouvoir poser toutes les marques.
+wrong-shortest = Au plus { $most }, la durée maximale.
+wrong-swerves = Un des poids doit dépasser 0.
+wrong-surges = Un des poids doit dépasser 0.
 
 # Comment on en est arrivé à ces scores, à la fin
 account-basalt = Basalte

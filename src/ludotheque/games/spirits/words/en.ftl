@@ -72,6 +72,7 @@ move-give = Give a { $stone } { $to }: { $before } → { $after } { $after ->
 }
 move-put_back = Put a { $stone } into the bowl: no animal accepts it
 move-send = Send Coyote to player { $number }, to { $the }
+hint-move-send = Coyote to { $the }
 move-leave = Leave Coyote where it is
 move-give_back = Put a { $stone } { $from } into the bowl: { $before } → { $after } { $after ->
     [one] point
@@ -409,7 +410,7 @@ component-cards = Each player’s cards, by kind
 component-card_steps = What each card does, step by step
 component-power_steps = What each power does, step by step
 component-needs_down = Cards that must lie face down for the power card
-component-last_spirit = Spirit stones out of the bag that end the match
+component-last_spirit = Spirit stones out of the bag that end the game
 component-rabbit = Points of the Rabbit
 component-turtle = Points of the Turtle, by stones
 component-salmon = Points of the Salmon, by stones
@@ -417,6 +418,13 @@ component-owl = Points of the Owl for each pair
 component-beaver_triple = Points of the Beaver for a triple
 component-beaver_pair = Points of the Beaver for a pair
 component-beaver_bonus = Points of the Beaver for both, more
+wrong-stones = The bowl needs { $needed } stones of the six colours.
+wrong-stones-spirit = There must be { $needed } Spirit stones, or the game never ends.
+wrong-cards = There must be a power card: it alone turns the others up again.
+wrong-needs_down = At most { $most }: so many cards there are beside the power card.
+wrong-card_steps-power = The power card’s row must be all 0: what it does is the power’s.
+wrong-card_steps = Column { $column } takes 0 or 1.
+wrong-power_steps = Column { $column } takes 0 or 1.
 
 # How the scores came about, at the end
 account-animal = { $number ->

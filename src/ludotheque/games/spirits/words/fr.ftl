@@ -72,6 +72,7 @@ move-give = Donner une { $stone } { $to } : { $before } → { $after } { $after
 }
 move-put_back = Mettre une { $stone } dans le bol : aucun animal n’en veut
 move-send = Envoyer Coyote chez le joueur { $number }, sur { $the }
+hint-move-send = Coyote sur { $the }
 move-leave = Laisser Coyote où il est
 move-give_back = Remettre une { $stone } { $from } dans le bol : { $before } → { $after } { $after ->
     [one] point
@@ -425,6 +426,13 @@ component-owl = Points de la Chouette par paire
 component-beaver_triple = Points du Castor pour un trio
 component-beaver_pair = Points du Castor pour une paire
 component-beaver_bonus = Points du Castor pour les deux, en plus
+wrong-stones = Le bol demande { $needed } pierres des six couleurs.
+wrong-stones-spirit = Il faut { $needed } pierres d’Esprit, ou la partie ne finit jamais.
+wrong-cards = Il faut une carte de pouvoir : elle seule relève les autres.
+wrong-needs_down = Au plus { $most } : c’est le nombre de cartes à côté de celle de pouvoir.
+wrong-card_steps-power = La ligne de la carte de pouvoir doit rester à 0 : c’est le pouvoir qui agit.
+wrong-card_steps = La colonne { $column } n’accepte que 0 ou 1.
+wrong-power_steps = La colonne { $column } n’accepte que 0 ou 1.
 
 # Comment on en est arrivé à ces scores, à la fin
 account-animal = { $number ->
