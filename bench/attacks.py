@@ -50,6 +50,9 @@ from ludotheque_pig.moves import Hold
 ATTACKER = "127.0.0.66"
 BOTS = ROOT / "tests" / "server" / "strange_bots.py"
 BAD = ("Sleeper", "Raiser", "Cheat", "Glutton")
+FRIEND, AS_LONG, AS_MUCH = "Friend", 2.2, 4
+"""A bot that is no trouble; for how many seconds, and until how many entries, it is played with: about what it takes to
+replace those that are."""
 BEFORE, DURING = 6.0, 15.0
 """Seconds for which the well-behaved are timed."""
 LONG, STANDING = 20_000, 200
@@ -100,21 +103,51 @@ async def bots(host: str) -> str:
     return f"moved / replaced after: {told}"
 
 
+async def friends(host: str) -> str:
+    """No attack: as many tables as for `bots`, opened at the same times and by the same guests, with bots that are no
+    trouble. What is noticed of those and not of these is noticed of the bots."""
+
+    async def open_all() -> int:
+        async with visitor(host, ATTACKER) as http:
+            return sum([sum(await asyncio.gather(*(_visited(http, host) for _ in BAD))) for _ in range(2)])
+
+    return f"{sum(await asyncio.gather(open_all(), open_all()))} entries at their tables"
+
+
+async def _visited(http: httpx.AsyncClient, host: str) -> int:
+    """Play against a bot that is no trouble for as long as one that is would be there; how many entries came of it."""
+    entries = 0
+    with suppress(TimeoutError):
+        async with asyncio.timeout(AS_LONG):
+            async for news in _holding(http, host, FRIEND):
+                entries = news["number"]
+                if entries >= AS_MUCH:
+                    await asyncio.sleep(AS_LONG)
+    return entries
+
+
 async def _replaced(http: httpx.AsyncClient, host: str, bot: str) -> tuple[float, float]:
     """Seconds until somebody has moved for a bot, and until it is replaced for good."""
+    begun, moved = time.perf_counter(), 0.0
+    async for news in _holding(http, host, bot):
+        since = time.perf_counter() - begun
+        moved = moved or (since if news["number"] else 0.0)
+        if moved and news["seats"][0].get("failed") == bot:
+            return moved, since
+    raise ConnectionError("the connection ended")
+
+
+async def _holding(http: httpx.AsyncClient, host: str, bot: str) -> AsyncIterator[Any]:
+    """The news of a table at which somebody holds against a bot."""
     table = (await opened(http, "pig", bot, "me", goal=1000)).raise_for_status().json()["table"]
-    begun, moved, held = time.perf_counter(), 0.0, -1
+    held = -1
     async with line_to(host, table, http.cookies, ATTACKER) as socket:
         async for news in news_of(socket):
-            since = time.perf_counter() - begun
-            moved = moved or (since if news["number"] else 0.0)
-            if moved and news["seats"][0].get("failed") == bot:
-                return moved, since
+            yield news
             if news["positions"][0]["choices"] and news["number"] > held:
                 held = news["number"]
                 hold = {"type": "play", "id": f"h{news['number']}", "seat": 1, "move": {"do": "hold"}}
                 await socket.send(json.dumps(hold))
-    raise ConnectionError("the connection ended")
 
 
 def _record(entries: int) -> bytes:
@@ -274,7 +307,7 @@ async def _write_journal(checkout: Path, data: Path) -> tuple[str, str]:
 
 ATTACKS: dict[str, Callable[[str], Awaitable[str]]] = {
     attack.__name__: attack
-    for attack in (plans, bots, journal, uploads, requests, guests, tables, watchers, connections, half_sent)
+    for attack in (plans, bots, friends, journal, uploads, requests, guests, tables, watchers, connections, half_sent)
 }
 
 
@@ -283,7 +316,8 @@ async def measure(name: str, checkout: Path, rounds: int) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         prepared = await _write_journal(checkout, data) if name == "journal" else None
-        strangers = ["--bots", ",".join(f"{BOTS}:{bot}" for bot in BAD)] if name == "bots" else []
+        elsewhere = {"bots": BAD, "friends": (FRIEND,)}.get(name, ())
+        strangers = ["--bots", ",".join(f"{BOTS}:{bot}" for bot in elsewhere)] if elsewhere else []
         async with serving(checkout, data, "--pace", "0", *strangers) as served:
             note = Path(tempfile.gettempdir()) / f"attack-{served.host.split(':')[1]}.json"
             note.write_text(json.dumps(prepared))

@@ -81,6 +81,9 @@ class Frozen:
         fixture = read(game, name)
         self.told = news(game, fixture) | (table or {})
         self.told["positions"][0] |= position
+        if fixture.get("race"):
+            # The server has none while all race.
+            self.told["hints"] = False
         self.account = fixture.get("account")
         self.page.goto("/table/fixture")
         self.page.locator("section.board").wait_for()

@@ -1,4 +1,4 @@
-"""Bots of somebody who wishes nobody well, and one of somebody who thinks long."""
+"""Bots of somebody who wishes nobody well, one of somebody who thinks long, and one that is no trouble."""
 
 import time
 
@@ -28,6 +28,13 @@ class Glutton(Chooser):
         eaten = []
         while True:
             eaten.append(bytearray(10_000_000))
+
+
+class Friend(Chooser):
+    """Wishes everybody well, among all these: it holds."""
+
+    def choose(self, view, moves, rng):
+        return moves[-1]
 
 
 @rule

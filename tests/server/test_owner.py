@@ -12,7 +12,7 @@ from tests.server.simulated import HOST, PEOPLE, Simulated
 
 from ludotheque.core.game import ids
 from ludotheque.core.journal import Lot, Played
-from ludotheque.games.rok.state import GRABBING, KINDS
+from ludotheque.games.rok.state import GRABBING, KINDS, MARKING
 from ludotheque.server.dice import verify
 from ludotheque.server.messages import AllowUndo, Forget, Leave, Pace, Pause, Play, Ready, Say, Sit, Start, Undo
 from ludotheque.server.messages import Seat as SeatRequest
@@ -21,6 +21,7 @@ from ludotheque.server.table import owner
 from ludotheque.server.table.contributions import contributions
 from ludotheque.server.table.effects import Reload, Reply, Tell, Write
 from ludotheque.server.table.inputs import Asked, Failed, Lost
+from ludotheque.server.table.requests import Refusal, asked_for_hints
 
 ROOMS = Path(owner.__file__).parent
 HOLD = {"do": "hold"}
@@ -327,6 +328,29 @@ def test_the_host_begins_without_those_who_are_absent() -> None:
     house.leave(2)
     house.pass_time(3_000)
     assert house.table.match.number > 0
+
+
+def test_nobody_is_told_the_best_runes_while_all_race() -> None:
+    """In calm, and at what is chosen after a race, whoever plays with bots is."""
+    house = Simulated("rok", "me", "random", down=0)
+    house.join(1, HOST)
+    seen = {}
+    while len(seen) < 4 and not house.table.match.is_over:
+        seen[house.table.match.state.phase] = house.heard[1][-1]["hints"]
+        house.skip()
+    assert seen.pop(GRABBING) is False
+    assert set(seen.values()) == {True}
+    while house.table.match.state.phase != GRABBING:
+        house.skip()
+    with pytest.raises(Refusal, match="in a race"):
+        asked_for_hints(house.table, HOST, 0)
+
+    calm = Simulated("rok", "me", "random", calm=1)
+    calm.join(1, HOST)
+    while calm.table.match.state.phase != MARKING:
+        calm.skip()
+    assert calm.heard[1][-1]["hints"] is True
+    assert asked_for_hints(calm.table, HOST, 0)
 
 
 def test_a_race_with_bots_stands_still_when_its_person_wants_that() -> None:

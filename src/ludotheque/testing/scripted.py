@@ -17,6 +17,7 @@ from ludotheque.core.match import Match
 from ludotheque.server.messages import Clock, SeatInfo
 from ludotheque.server.table.chronicle import Chronicle
 from ludotheque.server.table.news import position
+from ludotheque.server.table.race import is_race
 
 NAMES = ["Mounia", "Aris", "Léo", "Zélie", "Noé", "Inès"]
 RECENT = 70
@@ -77,5 +78,6 @@ class Scripted:
             "clock": Clock(now=1000, opens=0, left=left or 2 * length // 3, length=length, kept_open=list(held))
             if tempo.latest
             else None,
+            **({"race": True} if is_race(tempo) else {}),
         }
         (self.folder / f"{name}.json").write_bytes(msgspec.json.encode(props) + b"\n")

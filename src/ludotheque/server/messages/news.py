@@ -174,7 +174,7 @@ class News(Told, frozen=True, tag="news", tag_field="type"):
     watching: int | UnsetType = UNSET
     """How many look on without a seat."""
     hints: bool | UnsetType = UNSET
-    """May players ask for the best moves?"""
+    """May players ask for the best moves now?"""
     undo_asked: int | UnsetType | None = UNSET
     """The seat that asks whose turn it is whether it may take its last move back."""
     next_table: str | UnsetType | None = UNSET

@@ -138,6 +138,7 @@ class Teller:
             "awaited": [] if saved.phase == "playing" else awaited(table, saved),
             "clock": _clock(table) if match.tempo.latest else None,
             "gate": _gate(table) if saved.phase == "gathering" else None,
+            "hints": table.has_hints,
             "paused": table.is_paused if match.game.gate is not None and table.can_pause else None,
             "watching": self._watching,
             "undo_asked": table.undo_asked,
@@ -188,7 +189,6 @@ def _settled(table: Table) -> Content:
             for seat, each in contributions(saved).items()
         ],
         "revealing": saved.phase == "revealing",
-        "hints": table.has_hints,
         "next_table": saved.next_table,
     }
 

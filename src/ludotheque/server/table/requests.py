@@ -291,7 +291,7 @@ def asked_for_hints(table: Sitting, guest: Guest, seat: int) -> tuple[Question, 
     _own(table, guest, seat)
     _check_phase(table, "playing")
     if not table.has_hints:
-        raise Refusal("forbidden", "nobody asks for the best moves at this table")
+        raise Refusal("forbidden", "nobody asks for the best moves at this table, nor anywhere in a race")
     if not table.is_acting(seat):
         raise Refusal("illegal", "expected somebody who may move now")
     view = table.match.view(seat)

@@ -103,8 +103,8 @@ class Sitting:
 
     @property
     def has_hints(self) -> bool:
-        """May players ask for the best moves? In a race nobody has the time."""
-        if adviser(self.match.game) is None:
+        """May players ask for the best moves now? Not while all race: to find them is the game."""
+        if is_race(self.match.tempo) or adviser(self.match.game) is None:
             return False
         is_alone = len({holder.guest for holder in self.people}) == 1 and len(self.saved.seats) > len(self.people)
         return is_alone if self.saved.hints is None else self.saved.hints
