@@ -95,10 +95,12 @@ class Frozen:
         longest = sorted(choices, key=lambda choice: -len(json.dumps(choice["phrase"])))[:3]
         self.hints = [{"move": choice["move"], "chance": 0.5} for choice in longest]
         button = self.page.locator("header .hint")
-        if len(choices) > 1 and button.count():
-            button.click()
-            self.page.locator(".hints li").first.wait_for()
-        return len(choices) > 1 and button.count() > 0
+        self.page.evaluate(DRAWN, list(self.page.viewport_size.values()))
+        if len(choices) < 2 or not button.count():
+            return False
+        button.click()
+        self.page.locator(".hints li").first.wait_for()
+        return True
 
     def choose(self):
         """Touch a piece that may be played, if there is one: much is shown only then."""

@@ -47,7 +47,8 @@ def test_levels_play_in_the_lab(open_page):
     page = lab(open_page)
     for seat in (1, 2):
         page.get_by_label(f"Bot at seat {seat}").select_option(label="Stroll")
-    page.get_by_label("How many games").select_option("100")
+    # So many that they are not over before one can stop them.
+    page.get_by_label("How many games").select_option("200000")
     page.get_by_role("button", name="Run", exact=True).click()
     expect(page.get_by_role("progressbar")).to_be_visible()
     page.locator(".told .figure").first.wait_for()

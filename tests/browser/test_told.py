@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from playing import act, assert_clean, eventually, open_table, wait_until
+from playing import act, assert_clean, eventually, open_table
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "heuristic"}
 TOLD = "section.told"
@@ -65,26 +65,42 @@ def test_an_action_on_the_board_needs_no_other_press(open_page):
     page.locator(TOLD).wait_for(state="detached")
 
 
+WATCH = """() => {
+  const count = (selector) => document.querySelectorAll(selector).length;
+  const shown = () =>
+    [document.querySelector('.far .animals').innerText, count('.bowl .lies'), count('section.told li.later')].join();
+  window.seen = [shown()];
+  new MutationObserver(() => shown() === window.seen.at(-1) || window.seen.push(shown()))
+    .observe(document.body, { attributes: true, childList: true, subtree: true, characterData: true });
+}"""
+"""Keeps what is on the table, and how many sentences are still to come: each step is there for a moment only."""
+
+
 def test_what_was_told_is_shown_again(open_page):
     page = until_told(open_page, "spirits", width=390)
+    page.evaluate(WATCH)
+    [now] = page.evaluate("window.seen")
 
-    def shown():
-        return page.locator(".far .animals").inner_text(), page.locator(".bowl .lies").count()
+    def went_back():
+        """It was seen as it had been before, with sentences to come; and is as it is again."""
+        seen = page.evaluate("window.seen")
+        earlier = [each.rpartition(",") for each in seen]
+        return (
+            any(table != now.rpartition(",")[0] for table, _, _ in earlier)
+            and any(later != "0" for _, _, later in earlier)
+            and seen[-1] == now
+        )
 
-    now = shown()
     page.locator(f"{WAITS} .alt").click()
-    eventually(page, lambda: page.locator(f"{TOLD} li.later").count() > 0)
-    # The table is as it was before.
-    eventually(page, lambda: shown() != now)
-    wait_until(page, "!document.querySelector('.told li.later')")
-    eventually(page, lambda: shown() == now)
+    eventually(page, went_back)
 
     page.locator(f"{WAITS} .go").click()
+    page.evaluate("window.seen = []")
     page.locator(f"{TOLD}.short .again").click()
-    eventually(page, lambda: shown() != now)
     page.locator(".ask .cards button[aria-disabled=false]").first.click()
-    eventually(page, lambda: shown() == now)
     page.locator(".ask .cards button[aria-pressed=true]").wait_for()
+    eventually(page, lambda: page.evaluate("window.seen.at(-1)") == now)
+    assert page.evaluate("window.seen.length") > 1, "it was shown again until one acted"
 
 
 def test_pace_is_kept_for_each_game_and_a_first_match_is_unhurried(open_page):
