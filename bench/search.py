@@ -63,7 +63,7 @@ def looks_a_second(chosen: Game, seconds: float) -> float:
 
 
 def _search(bot: Searching, match: Match) -> int:
-    return bot.search(match.box, match.view(min(match.actors)), [3, 5])
+    return bot.judge(match.box, match.view(min(match.actors)), [3, 5])[0].move
 
 
 def _times_a_second(do: Callable[[int], object], seconds: float) -> float:

@@ -143,6 +143,21 @@ def test_the_same_seed_and_budget_give_the_same_move_interpreted_and_compiled(id
         assert first == second
 
 
+def test_a_move_that_is_clear_is_made_early() -> None:
+    """It is the one that all looks would have led to; whoever wants to know the chances looks on."""
+    bot, to_the_end = searching("pig", 400), searching("pig", 400, whole=True)
+    bot.compile()
+    looks = []
+    for number, match in enumerate(positions("pig", 12)):
+        view = match.view(min(match.actors))
+        assert bot.search(match.box, view, [number + 1, 7]) == to_the_end.search(match.box, view, [number + 1, 7])
+        looks.append(bot._found[0, :, TRIES].sum())
+        assert to_the_end._found[0, :, TRIES].sum() == 400
+        assert sum(move.tries for move in bot.judge(match.box, view, [number + 1, 7])) == 400
+    assert min(looks) < 300
+    assert max(looks) <= 400
+
+
 def alike(match: Match) -> list[State]:
     """The true state, and some that whoever is to move cannot tell from it."""
     return [match.state, *(imagined(match, min(match.actors), stream=stream) for stream in range(4))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-LOOKS, TREES, WARMTH, BOLD, TEASE = range(5)
+LOOKS, TREES, WARMTH, BOLD, TEASE, WHOLE = range(6)
 """The places of a manner's numbers, for rules."""
 
 
@@ -21,3 +21,5 @@ class Manner(NamedTuple):
     """What it is worth, as a chance to win, that more than usual hangs on luck; below 0 for whoever avoids that."""
     tease: float = 0.0
     """What it is worth that others have less than usual."""
+    whole: bool = False
+    """Whoever wants to know all chances looks as often as that, even when it is clear which move is tried most."""

@@ -154,16 +154,16 @@ class Searching:
 
         box = self._game.new_box()
         self._sit(box, np.zeros(1, np.float32))
-        given = self._records(box, self._game.view(), 0, self._rooms[0], 0, 1)
+        given = self._records(box, self._game.view(), 0, self._rooms[0], 0, 1, self.manner)
         compiled(self._game, ponders, asked(self._game)).compile(tuple(map(numba.typeof, given)))
 
     def search(self, box: Any, view: Any, rng: MutableSequence[int], plan: Plan = ()) -> int:
         """The move it makes, after as many looks as it is told, in machine code."""
-        return self._chosen(self._look(box, view, rng, plan), rng)
+        return self._chosen(self._look(box, view, rng, plan, self.manner), rng)
 
     def judge(self, box: Any, view: Any, rng: MutableSequence[int]) -> list[Judged]:
         """All moves of the view's seat with the chance to win after each, the one looked at most first."""
-        count = self._look(box, view, rng, ())
+        count = self._look(box, view, rng, (), self.manner._replace(whole=True))
         gather(self._found, self.manner.trees, count)
         judged = [
             Judged(int(move[FOUND_MOVE]), min(max(float(chance_of(move)), 0.0), 1.0), int(move[TRIES]))
@@ -180,14 +180,14 @@ class Searching:
         count = kernel(*given, self.manner._replace(looks=looks), self._found)
         return self._chosen(int(count), rng)
 
-    def _look(self, box: Any, view: Any, rng: MutableSequence[int], plan: Plan) -> int:
+    def _look(self, box: Any, view: Any, rng: MutableSequence[int], plan: Plan, manner: Manner) -> int:
         """Grow all trees, those of each thread one after the other; how many moves there are."""
         self._sit(box, plan)
         kernel, number = compiled(self._game, ponders, asked(self._game)), word(rng)
         trees, threads = self.manner.trees, len(self._rooms)
         parts = [(trees * each // threads, trees * (each + 1) // threads) for each in range(threads)]
         given = [
-            self._records(box, view, number, room, first, last - first)
+            self._records(box, view, number, room, first, last - first, manner)
             for room, (first, last) in zip(self._rooms, parts, strict=True)
         ]
         if threads == 1:
@@ -201,14 +201,16 @@ class Searching:
         gather(self._found, self.manner.trees, count)
         return int(self._found[0][decide(self._found[0], count, self.manner, rng)][FOUND_MOVE])
 
-    def _records(self, box: Any, view: Any, number: int, room: Room, first: int, trees: int) -> tuple[Any, ...]:
+    def _records(
+        self, box: Any, view: Any, number: int, room: Room, first: int, trees: int, manner: Manner
+    ) -> tuple[Any, ...]:
         import numpy as np
 
         views, states = np.zeros(2, self._game.view.dtype()), self._game.state().record()
         views[:1] = view.record()
-        words, manner = np.zeros(2, np.int64), np.array(self.manner, np.float64)
+        words, wanted = np.zeros(2, np.int64), np.array(manner, np.float64)
         given = box.record(), views, view.me, states, self._mind, *room, words, number, first, trees
-        return *given, manner, self._found
+        return *given, wanted, self._found
 
     def _sit(self, box: Any, plan: Plan) -> None:
         """Make room for matches with this box, for which the mentor has this plan; without one it makes one."""

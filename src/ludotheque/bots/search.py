@@ -14,7 +14,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.bots.manner import LOOKS, TEASE, WARMTH
+from ludotheque.bots.manner import BOLD, LOOKS, TEASE, TREES, WARMTH, WHOLE
 from ludotheque.bots.network import ALONE, expect, liking, reflect
 from ludotheque.bots.tree import (
     DEEPEST,
@@ -65,6 +65,8 @@ DOUBT = 0.1
 """How much of what seems good is shared out among all moves: what was learned may be wrong where few have been."""
 OPEN = 0.25
 """How much of what seems good is shared out among all moves, for whoever is open to any."""
+PAUSE = 16
+"""After so many looks it is asked whether the move is clear."""
 TURN = 1 << 20
 """Branches by who acts are numbered from here, where several may; below, by moves."""
 FOUND_MOVE, PRIOR, TRIES, TOTAL, SQUARE, OTHERS, WORTH, VALUE = range(8)
@@ -298,6 +300,29 @@ def open_up(tree: Any) -> None:
         edge = tree.edges[edge, NEXT]
 
 
+@rule
+def wants_the_best(manner: Any) -> bool:
+    """Is the move that is tried most all that is wanted, of a single tree?"""
+    return not manner[WHOLE] and manner[TREES] == 1 and not (manner[WARMTH] or manner[BOLD] or manner[TEASE])
+
+
+@rule
+def is_clear(tree: Any, left: int) -> bool:
+    """Is one of the root's moves so far ahead that so many looks make no other the most tried?"""
+    most = 0
+    second = 0
+    edge = tree.nodes[ROOT, EDGE]
+    while edge != NONE:
+        tries = tree.edges[edge, TRIED]
+        if tries > most:
+            second = most
+            most = tries
+        elif tries > second:
+            second = tries
+        edge = tree.edges[edge, NEXT]
+    return most > second + left
+
+
 @looped
 def ponder(
     box: Any,
@@ -314,11 +339,15 @@ def ponder(
 ) -> int:
     """Grow one tree, and write what was found of each of the seat's moves; how many there are."""
     plant(tree)
-    for number in range(int(manner[LOOKS]) + 1):
+    looks = int(manner[LOOKS])
+    may_stop = wants_the_best(manner)
+    for number in range(looks + 1):
         look(box, view, me, state, spare, mind, thought, tree, rng, manner[TEASE] != 0)
         # The first look has found the root's moves.
         if number == 0 and manner[WARMTH] > 0:
             open_up(tree)
+        if may_stop and number % PAUSE == PAUSE - 1 and is_clear(tree, looks - number):
+            break
     count = 0
     edge = tree.nodes[ROOT, EDGE]
     while edge != NONE and count < len(found):
