@@ -4,20 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
+from alembic.config import Config
 from msgspec.structs import replace
 
-from ludotheque.server.store.database import Database
+from ludotheque.server.store.database import MIGRATIONS, Database
+from ludotheque.server.store.keepers import Keeper
 from ludotheque.server.store.keeping import Conflict
 from ludotheque.server.store.remembered import NEWEST
-from ludotheque.server.store.saved import Change, Holder, SavedRemark, SavedTable
+from ludotheque.server.store.saved import Change, Forgotten, Holder, SavedRemark, SavedTable
+from ludotheque.testing.postgres import missing, postgres
 
 TABLES = ("ash", "birch", "cedar")
+ONE_LIST = (
+    """INSERT INTO tables (id, game, rules, box, host, seats, phase, secret, contributions, created, begun)
+    VALUES ('ash', 'pig', 1, '{}', 'ann', '[]', 'playing', '', '{}', 1, 0)""",
+    """INSERT INTO entries ("table", number, entry) VALUES ('ash', 0, '1')""",
+    """INSERT INTO requests ("table", request, at) VALUES ('ash', 'ann:1', 5)""",
+)
+"""A table with a move, when requests that made entries stood in the list of all requests."""
 
 
 def a_table(id: str) -> SavedTable:
@@ -59,7 +71,7 @@ async def test_moves_at_many_tables_are_one_transaction(tmp_path: Path) -> None:
         said = statements(store)
         changes = [Change(id, entries=[b"1", b"2"], request=f"ann:{id}") for id in TABLES]
         assert await written(store, changes) == [type(None)] * 3
-        assert said == ["BEGIN", "INSERT", "INSERT", "COMMIT"]
+        assert said == ["BEGIN", "INSERT", "COMMIT"]
         for id in TABLES:
             assert await store.journal(id) == [b"1", b"2"]
             assert await store.requests(id) == {f"ann:{id}"}
@@ -122,11 +134,110 @@ async def test_of_each_guest_the_newest_requests_are_remembered(tmp_path: Path) 
 
 
 @pytest.mark.asyncio
+async def test_requests_that_made_entries_are_remembered_among_the_others(tmp_path: Path) -> None:
+    async with stored(tmp_path) as store:
+        await store.write(Change("birch", entries=[b"1"], request="ann:elsewhere"))
+        await store.write(Change("ash", request="ben:only"))
+        for number in range(NEWEST + 2):
+            # One makes an entry, the next makes two, the third none.
+            new = [b"0"] * ((number + 1) % 3)
+            await store.write(
+                Change("ash", first=len(await store.journal("ash")), entries=new, request=f"ann:{number}")
+            )
+        await store.write(Change("ash", first=len(await store.journal("ash")), entries=[b"by a bot"]))
+        assert await store.requests("ash") == {"ben:only", *(f"ann:{number}" for number in range(2, NEWEST + 2))}
+        assert await store.requests("ash") == {"ben:only", *(f"ann:{number}" for number in range(2, NEWEST + 2))}
+
+
+@pytest.mark.asyncio
+async def test_what_a_forgotten_guest_asked_for_is_gone_and_what_came_of_it_stays(tmp_path: Path) -> None:
+    async with stored(tmp_path) as store:
+        asked = ("ann:sat", "ann:moved", "anna:sat", "anna:moved")
+        for request in asked:
+            new = [request.encode()] if request.endswith("moved") else []
+            await store.write(Change("ash", first=len(await store.journal("ash")), entries=new, request=request))
+        await store.write(Change("birch", entries=[b"1"], request="ann:moved"))
+        await store.write(Change("ash", forgotten=Forgotten("ann", "Ann", [0])))
+        assert await store.requests("ash") == {"anna:sat", "anna:moved"}
+        assert await store.journal("ash") == [b"ann:moved", b"anna:moved"]
+        assert await store.requests("birch") == {"ann:moved"}
+
+
+@pytest.mark.asyncio
+async def test_a_move_is_the_last_that_was_done_at_a_table(tmp_path: Path) -> None:
+    async with stored(tmp_path) as store:
+        await store.write(Change("ash", entries=[b"1"], request="ann:1"))
+        await store.write(Change("birch", entries=[b"by a bot"]))
+    keeper = Keeper(f"sqlite:///{tmp_path / 'store.sqlite'}")
+    try:
+        assert (await keeper.shown("ash"))["touched"] == pytest.approx(1000 * time.time(), abs=60_000)
+        assert (await keeper.shown("birch"))["touched"] == a_table("birch").created
+        assert keeper.old(days=1) == ["birch", "cedar"]
+    finally:
+        await keeper.close()
+
+
+@pytest.fixture(
+    params=["sqlite", pytest.param("postgres", marks=pytest.mark.skipif(bool(missing()), reason=missing()))]
+)
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """An empty store of each kind."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'store.sqlite'}"
+        return
+    with postgres("fsync=off") as found:
+        yield found
+
+
+def migrate(store: Database, move: Callable[[Config, str], None], version: str) -> None:
+    """Bring a store's tables to another version, by `upgrade` or `downgrade`."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with store.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        move(config, version)
+
+
+def rows(store: Database, statement: str) -> list[tuple[Any, ...]]:
+    """What a statement finds."""
+    with store.engine.begin() as connection:
+        return [tuple(row) for row in connection.exec_driver_sql(statement)]
+
+
+@pytest.mark.asyncio
+async def test_requests_of_a_store_in_which_they_all_stood_in_one_list(url: str) -> None:
+    store = Database(url)
+    try:
+        migrate(store, command.upgrade, "0006")
+        with store.engine.begin() as connection:
+            for statement in ONE_LIST:
+                connection.exec_driver_sql(statement)
+        await store.open()
+        assert await store.requests("ash") == {"ann:1"}
+        await store.write(Change("ash", first=1, entries=[b"2", b"3"], request="ann:2"))
+        await store.write(Change("ash", request="ann:3"))
+        assert await store.requests("ash") == {"ann:1", "ann:2", "ann:3"}
+        assert await store.journal("ash") == [b"1", b"2", b"3"]
+        listed = "SELECT request FROM requests ORDER BY at"
+        assert rows(store, listed) == [("ann:1",), ("ann:3",)]
+        migrate(store, command.downgrade, "0006")
+        assert rows(store, listed) == [("ann:1",), ("ann:2",), ("ann:3",)]
+        await store.open()
+        assert await store.requests("ash") == {"ann:1", "ann:2", "ann:3"}
+        await store.drop_table("ash")
+        assert rows(store, listed) == rows(store, "SELECT number FROM entries") == []
+    finally:
+        await store.close()
+
+
+@pytest.mark.asyncio
 async def test_a_store_of_the_first_version_keeps_its_requests_and_remarks(tmp_path: Path) -> None:
     async with stored(tmp_path) as store:
         await store.write(Change("ash", request="ann:1", remark=SavedRemark("Ann", 0, "early", 1, "ann")))
     with closing(sqlite3.connect(tmp_path / "store.sqlite")) as database:
         database.execute("ALTER TABLE requests DROP COLUMN at")
+        database.execute("ALTER TABLE entries DROP COLUMN request")
+        database.execute("ALTER TABLE entries DROP COLUMN at")
         database.execute("ALTER TABLE tables DROP COLUMN outcome")
         database.execute("ALTER TABLE tables DROP COLUMN hints")
         database.execute("ALTER TABLE remarks DROP COLUMN guest")

@@ -189,13 +189,12 @@ class Database:
         """The requests that a table has carried out, as far as they could be repeated; older ones are forgotten."""
 
         def work(connection: sql.Connection) -> Remembered:
-            own = requests.c.table == table
-            found = connection.execute(sql.select(requests.c.request, requests.c.at).where(own).order_by(requests.c.at))
-            noted = [(row.request, row.at) for row in found]
-            self._moves.follow(max((at for _, at in noted), default=0))
-            known = Remembered(request for request, _ in noted)
-            old = [{"old": request} for request, _ in noted if request not in known]
+            asked, moved = (_noted(connection, part, table) for part in (requests, entries))
+            self._moves.follow(max((at for at, _ in (*asked, *moved)), default=0))
+            known = Remembered(request for _, request in sorted(asked + moved))
+            old = [{"old": request} for _, request in asked if request not in known]
             if old:
+                own = requests.c.table == table
                 connection.execute(requests.delete().where(own, requests.c.request == sql.bindparam("old")), old)
             return known
 
@@ -333,11 +332,21 @@ def _join(connection: sql.Connection, table: SavedTable) -> None:
         connection.execute(members.insert(), rows)
 
 
+def _noted(connection: sql.Connection, part: sql.Table, table: str) -> list[tuple[int, str]]:
+    """When requests at a table were carried out, and which."""
+    own = sql.select(part.c.at, part.c.request).where(part.c.table == table, part.c.request.is_not(None))
+    return [(row.at, row.request) for row in connection.execute(own)]
+
+
 def _forget(connection: sql.Connection, table: str, gone: Forgotten) -> None:
     """The guest is no member, and what they have said is gone."""
     connection.execute(members.delete().where(members.c.table == table, members.c.guest == gone.guest))
-    own = requests.c.request.startswith(f"{gone.guest}:", autoescape=True)
-    connection.execute(requests.delete().where(requests.c.table == table, own))
+    asked, moved = (
+        (part.c.table == table) & part.c.request.startswith(f"{gone.guest}:", autoescape=True)
+        for part in (requests, entries)
+    )
+    connection.execute(requests.delete().where(asked))
+    connection.execute(entries.update().where(moved).values(request=None))
     said = connection.execute(remarks.select().where(remarks.c.table == table)).mappings()
     ids = [row["id"] for row in said if gone.has_said(_remark(row))]
     connection.execute(remarks.delete().where(remarks.c.id.in_(ids)))

@@ -17,7 +17,7 @@ from ludotheque.server.store.database import Database
 from ludotheque.server.store.opening import claimed
 from ludotheque.server.store.saved import Change, Guest, SavedTable
 from ludotheque.server.store.seizing import change
-from ludotheque.server.store.tables import remarks, requests, tables
+from ludotheque.server.store.tables import entries, remarks, requests, tables
 
 FILE = "ludotheque.sqlite"
 DAY = 24 * 3600 * 1000
@@ -129,7 +129,9 @@ class Keeper:
 
     def _touched(self, id: str, created: int) -> int:
         with self._engine.connect() as connection:
-            asked = connection.scalar(sql.select(sql.func.max(requests.c.at)).where(requests.c.table == id)) or 0
-            said = connection.scalar(sql.select(sql.func.max(remarks.c.at)).where(remarks.c.table == id)) or 0
+            asked, moved, said = (
+                connection.scalar(sql.select(sql.func.max(each.c.at)).where(each.c.table == id)) or 0
+                for each in (requests, entries, remarks)
+            )
         # Requests are noted in microseconds.
-        return int(max(created, asked // 1000, said))
+        return int(max(created, max(asked, moved) // 1000, said))

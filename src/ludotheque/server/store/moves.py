@@ -1,4 +1,4 @@
-"""What every move writes: entries at the end of a journal, and the request that made them.
+"""What every move writes: entries at the end of a journal, and beside the first of them the request that made them.
 
 It goes straight to the database's driver, many moves at once: through SQLAlchemy, which serves for all else, a batch
 cost the server twice as much.
@@ -97,13 +97,9 @@ class Moves:
 
     def append(self, driver: Driver, changes: list[Change]) -> None:
         """Write entries and requests in the transaction that is open."""
-        new = [
-            (change.id, number, entry.decode())
-            for change in changes
-            for number, entry in enumerate(change.entries, change.first)
-        ]
         now = self.follow(time.time_ns() // 1_000)
-        done = [(change.id, change.request, now) for change in changes if change.request is not None]
+        new = list(chain.from_iterable(_entries(change, now) for change in changes))
+        done = [(each.id, each.request, now) for each in changes if each.request is not None and not each.entries]
         with closing(driver.cursor()) as cursor:
             for statement, rows in ((self._append, new), (self._note, done)):
                 if rows and self._is_sqlite:
@@ -112,8 +108,17 @@ class Moves:
                     cursor.executemany(statement, rows)
 
 
+def _entries(change: Change, now: int) -> Iterator[tuple[str, int, str, str | None, int | None]]:
+    """The rows of what a change enters; what was asked stands beside the first."""
+    asked = (None, None) if change.request is None else (change.request, now)
+    for number, entry in enumerate(change.entries, change.first):
+        yield (change.id, number, entry.decode(), *asked)
+        asked = (None, None)
+
+
 def _insert(cursor: sql.engine.interfaces.DBAPICursor, statement: str, rows: list[tuple[Any, ...]]) -> None:
-    """Insert rows of three values, many with one statement; the driver keeps it prepared for each number of rows."""
+    """Insert rows, many with one statement; the driver keeps it prepared for each number of rows."""
+    another = f", ({', '.join('?' * len(rows[0]))})"
     for begun in range(0, len(rows), TOGETHER):
         some = rows[begun : begun + TOGETHER]
-        cursor.execute(statement + ", (?, ?, ?)" * (len(some) - 1), [*chain(*some)])
+        cursor.execute(statement + another * (len(some) - 1), [*chain(*some)])

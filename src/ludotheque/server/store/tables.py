@@ -36,7 +36,11 @@ entries = sql.Table(
     sql.Column("table", sql.String(40), sql.ForeignKey("tables.id"), primary_key=True),
     sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
     sql.Column("entry", sql.Text, nullable=False),
+    # What was asked that made it, and when that was carried out.
+    sql.Column("request", sql.String(100)),
+    sql.Column("at", sql.BigInteger),
 )
+# What was carried out and made no entry.
 requests = sql.Table(
     "requests",
     metadata,
