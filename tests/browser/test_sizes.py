@@ -146,3 +146,31 @@ def test_no_card_of_the_rules_is_cut(open_page):
     cards.first.wait_for()
     settle(page)
     assert cards.evaluate_all("cards => cards.every((card) => card.getBoundingClientRect().right <= innerWidth)")
+
+
+def test_many_runes_in_hand_fit_a_phone(open_page):
+    """And what is said of the last one is read."""
+    page = open_page("")
+    frozen = Frozen(page)
+    position = read("rok", "race")["position"]
+    held = position["outlook"]["held"]
+    for count in (2, 5, 8):
+        held[position["seat"]] = [
+            {"kind": kind, "count": 1, "fate": "single", "other": -1} for kind in range(0, 3 * count, 3)
+        ]
+        frozen.show("rok", "race", outlook=position["outlook"])
+        for size in ((360, 740), (390, 844)):
+            assert frozen.wrongs(*size) == [], f"{count} at {size}"
+
+
+def test_a_tray_beside_the_map_lies_beside_it_on_a_phone_too(open_page):
+    """There is a hint, so the map is low."""
+    page = open_page("", width=390, height=600)
+    frozen = Frozen(page)
+    frozen.show("kiwetin", "long", table={"hints": True})
+    assert frozen.advise()
+    settle(page)
+    tray, field = page.locator(".tray").bounding_box(), page.locator(".map").bounding_box()
+    assert tray["height"] > tray["width"], "it stands upright"
+    assert tray["x"] >= field["x"] + field["width"] - 1
+    assert tray["x"] + tray["width"] == pytest.approx(390, abs=1)

@@ -36,11 +36,15 @@ export function withSeats(setup: Setup, seats: Component, count: number): Setup 
   return { ...withValue(setup, seats, count), bots };
 }
 
-/** What people change: neither how many sit there, which is asked above, nor what this number of seats has no use for. */
+/**
+ * What people change: what lies in the box, then options. Neither how many sit there, which is asked above, nor what
+ * this number of seats has no use for.
+ */
 export function changeable(box: LabBox, seats: number): Component[] {
-  return box.components.filter(
+  const fit = box.components.filter(
     ({ name, seats: [fewest = 1, most = 8] }) => name !== 'seats' && fewest <= seats && seats <= most,
   );
+  return [...fit.filter((each) => !each.is_option), ...fit.filter((each) => each.is_option)];
 }
 
 export interface Change {
