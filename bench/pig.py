@@ -24,7 +24,7 @@ from bench.served import ROOT, Served, serving
 
 WARM_UP = 2.0
 AT_ONCE = 50
-"""So many tables begin together: FlatFile writes once a second, and has to write for each."""
+"""So many tables begin together: what FlatFile writes for one alone waits for the next second."""
 HEAD = "clients   moves/s  moves/CPU s    done 50 %  99 %    told 50 %  99 %   clients' CPU"
 
 
