@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -84,6 +85,22 @@ def test_the_trust_that_fits_is_found_and_told_chances_come_true(trust: float, s
     assert calibration(positions, seats, found).worst < 0.015
     if trust != 1:
         assert calibration(positions, seats, 1.0).worst > 0.03
+
+
+def test_every_bin_has_as_many_positions_however_unlike_they_are() -> None:
+    found = np.concatenate([np.full(900, 0.5), np.linspace(0.01, 0.99, 103)])
+    bins = calibration(Positions(1, found, (found > 0.5).astype(float), [0]), 2, 1.0).bins
+    assert sorted(each.positions for each in bins) == [100] * 7 + [101] * 3
+    assert all(each.low <= each.expected <= each.high for each in bins)
+    assert all(lower.high <= upper.low for lower, upper in pairwise(bins))
+    assert (bins[0].low, bins[-1].high, bins[5].low, bins[5].high) == (0.01, 0.99, 0.5, 0.5)
+    assert (bins[0].won, bins[-1].won) == (0, pytest.approx(51 / 100))
+
+
+def test_few_positions_fill_few_bins() -> None:
+    few = calibration(Positions(1, np.array([0.2, 0.6]), np.array([0.0, 1.0]), [0]), 2, 1.0)
+    assert [each.positions for each in few.bins] == [1, 1]
+    assert (few.error, few.worst) == (pytest.approx(0.3), pytest.approx(0.4))
 
 
 def test_games_whose_positions_all_say_the_same_count_as_one_each() -> None:

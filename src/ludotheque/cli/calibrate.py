@@ -10,7 +10,7 @@ import typer
 
 from ludotheque.bots.levels import trust
 from ludotheque.core.words import say
-from ludotheque.lab.calibration import BINS, calibration, fitted, reckonings_of
+from ludotheque.lab.calibration import calibration, fitted, reckonings_of
 from ludotheque.lab.reliability import picture
 
 if TYPE_CHECKING:
@@ -67,17 +67,16 @@ def report(
 
 
 def _tell(bot: str, found: Calibration, trust: str) -> None:
-    """A table of the ten bins, and how far they are off."""
+    """A table of the bins, and how far they are off."""
     from rich.console import Console
     from rich.table import Table
 
     table = Table("chance", "positions", "expected", "won", "won ●, expected |")
-    for place, each in enumerate(found.bins):
+    for each in found.bins:
         line = [" "] * (WIDTH + 1)
-        if each.positions:
-            line[round(each.expected * WIDTH)] = "|"
-            line[round(each.won * WIDTH)] = "●"
-        span = f"{place * 100 // BINS}–{(place + 1) * 100 // BINS} %"
+        line[round(each.expected * WIDTH)] = "|"
+        line[round(each.won * WIDTH)] = "●"
+        span = f"{100 * each.low:.0f}–{100 * each.high:.0f} %"
         table.add_row(span, f"{each.positions:,}", f"{each.expected:.1%}", f"{each.won:.1%}", "".join(line))
     out = Console()
     out.print(table)

@@ -52,9 +52,12 @@ ROUNDS = 30
 
 
 class Bin(NamedTuple):
-    """Positions in which about the same was expected: how many, what was expected on average, and what came of it."""
+    """Positions in which about the same was expected: how many, from what to what, what was expected on average, and
+    what came of it."""
 
     positions: int
+    low: float
+    high: float
     expected: float
     won: float
 
@@ -74,7 +77,7 @@ class Calibration(NamedTuple):
     @property
     def worst(self) -> float:
         """How far they are apart in the worst bin."""
-        return max((abs(each.expected - each.won) for each in self.bins if each.positions), default=0.0)
+        return max((abs(each.expected - each.won) for each in self.bins), default=0.0)
 
 
 @rule
@@ -269,13 +272,14 @@ def fitted(positions: Positions, seats: int) -> Trust:
 
 
 def calibration(positions: Positions, seats: int, trust: float) -> Calibration:
-    """Positions sorted by what was expected of them: what was found, told with this trust."""
+    """Positions sorted by what was expected of them: what was found, told with this trust. Every bin has as many of
+    them, for a bin of few tells nothing: in some games hardly any position is all but lost."""
     import numpy as np
 
-    expected, won = as_told(positions.found, seats, trust), positions.won
-    places = np.minimum((expected * BINS).astype(int), BINS - 1)
+    expected = as_told(positions.found, seats, trust)
+    parts = np.array_split(np.argsort(expected, kind="stable"), BINS)
+    told = ((expected[part], positions.won[part]) for part in parts if len(part))
     bins = [
-        Bin(int(lies.sum()), float(expected[lies].mean()), float(won[lies].mean())) if lies.any() else Bin(0, 0.0, 0.0)
-        for lies in (places == place for place in range(BINS))
+        Bin(len(some), *(float(each) for each in (some[0], some[-1], some.mean(), won.mean()))) for some, won in told
     ]
     return Calibration(positions.games, bins)

@@ -45,9 +45,8 @@ def picture(title: str, found: Mapping[str, Calibration]) -> str:
     for place, ((name, each), (line, filling)) in enumerate(zip(found.items(), MARKS, strict=False)):
         mark = f'r="6" stroke="{line}" stroke-width="2" fill="{filling}"'
         for one in each.bins:
-            if one.positions:
-                x, y = _at(one.expected, one.won)
-                parts.append(f'<circle cx="{x}" cy="{y}" {mark}/>')
+            x, y = _at(one.expected, one.won)
+            parts.append(f'<circle cx="{x}" cy="{y}" {mark}/>')
         y = EDGE + 24 + 22 * place
         told = f"{name}: {each.error:.1%} apart, {each.worst:.1%} at worst"
         parts += [f'<circle cx="{EDGE + 18}" cy="{y - 4}" {mark}/>', f'<text x="{EDGE + 32}" y="{y}">{told}</text>']
