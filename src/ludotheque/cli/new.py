@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import keyword
 import re
 import shutil
+from importlib.util import find_spec
 from pathlib import Path
 
 from ludotheque.core.errors import LudothequeError
+from ludotheque.core.game import ids
 
 PACKAGE = Path(__file__).parents[1]
 PATTERN = next(
@@ -26,6 +29,10 @@ def write(name: str, folder: Path) -> Path:
     target = folder / name
     if target.exists():
         raise LudothequeError(f"{target} is there already")
+    if name in ids():
+        raise LudothequeError(f"a game {name} is installed already: expected another name")
+    if keyword.iskeyword(name) or find_spec(name) is not None:
+        raise LudothequeError(f"Python knows something else as {name}: expected another name")
     title = name.replace("_", " ").capitalize()
     meant = {
         "ludotheque_pig": name,
