@@ -82,6 +82,7 @@ def shoot_pages(page):
     bots = [{"kind": "bot", "bot": "heuristic"}] * 2
     open_table(page, seats=[{"kind": "me", "name": "Mounia"}, *bots], first_to=12, first_game=1)
     play_on(page)
+    page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
     page.goto(page.locator(OVER).first.get_attribute("href"))
     page.get_by_role("slider").wait_for()
     take(page, "replay", DESKTOP)
