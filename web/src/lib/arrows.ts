@@ -8,7 +8,10 @@ const WAYS: Record<string, readonly [x: number, y: number]> = {
   ArrowUp: [0, -1],
 };
 
-/** The place of these to which an arrow key leads: near, and in that direction. */
+/**
+ * The place of these to which an arrow key leads: the nearest in that quarter, or else in that half.
+ * So keys lead from every place to every other, whichever of them are there.
+ */
 export function towards<Place>(
   key: string,
   from: Place,
@@ -17,12 +20,14 @@ export function towards<Place>(
 ): Place | null {
   const way = WAYS[key];
   if (!way) return null;
-  let [found, least]: [Place | null, number] = [null, Infinity];
+  let [found, least, isAside]: [Place | null, number, boolean] = [null, Infinity, true];
   for (const place of among) {
     const [x, y] = [at(place).x - at(from).x, at(place).y - at(from).y];
     const ahead = x * way[0] + y * way[1];
     const aside = Math.abs(x * way[1] - y * way[0]);
-    if (ahead > 0 && aside <= ahead * 2 && ahead + aside * 2 < least) [found, least] = [place, ahead + aside * 2];
+    if (ahead <= 0 || (aside > ahead && !isAside)) continue;
+    const far = Math.hypot(x, y);
+    if (far < least || aside > ahead !== isAside) [found, least, isAside] = [place, far, aside > ahead];
   }
   return found;
 }
