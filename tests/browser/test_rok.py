@@ -2,9 +2,11 @@
 
 import re
 import time
+from contextlib import suppress
 
 import pytest
 from playing import GO, OVER, READY, act, eventually, get_ready, is_over, open_table, play_on, press, settle, wait_until
+from playwright.sync_api import TimeoutError
 from test_games import sit_and_start
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -67,8 +69,16 @@ def test_a_race_waits_at_its_gate(open_page):
     page.get_by_role("button", name="Practice throw").click()
     page.get_by_text("Practice: nothing counts").wait_for()
     assert len(thrown(page)) == 8
-    page.locator(CELLS).first.press("Enter")
-    page.get_by_text("In hand:").first.wait_for()
+    held = page.get_by_text("In hand:").first
+
+    def grab():
+        """A rune that does not lie open yet is not grabbed."""
+        page.locator(f"{CELLS}{READY}").first.press("Enter")
+        with suppress(TimeoutError):
+            held.wait_for(timeout=5_000)
+        return held.is_visible()
+
+    eventually(page, grab)
     page.get_by_role("button", name="End", exact=True).click()
     page.evaluate(WAIT)
     get_ready(page)
