@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from unittest import mock
@@ -330,3 +331,17 @@ def test_a_new_game_has_its_own_name_everywhere(tmp_path):
         new.write("my_game", tmp_path)
     with pytest.raises(LudothequeError, match="expected a name of small letters"):
         new.write("My Game", tmp_path)
+
+
+def test_somebody_at_a_terminal_is_asked_for_a_level():
+    own, theirs = os.openpty()
+    with subprocess.Popen([*COMMAND, "play", "pig"], stdin=theirs, stdout=theirs, stderr=theirs) as process:
+        os.close(theirs)
+        os.write(own, b"9\n2\nq\n")
+        seen = b""
+        with suppress(OSError):
+            while read := os.read(own, 4096):
+                seen += read
+    os.close(own)
+    assert process.returncode == 0, seen
+    assert b"expected a number from 1 to 5" in seen

@@ -12,7 +12,7 @@ import pytest
 
 from ludotheque.bots import Player
 from ludotheque.core import game as registered
-from ludotheque.core import games
+from ludotheque.core import games, integer
 from ludotheque.core.compiler import bound, compiled
 from ludotheque.core.errors import BotError, BoxError, RuleError, UnknownGame
 from ludotheque.core.game import Bot, game
@@ -209,5 +209,27 @@ def test_an_import_that_fails_is_told_with_its_place(monkeypatch, tmp_path):
     (tmp_path / "failing_game.py").write_text("import nosuchthing\n")
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(module, "entry_points", lambda group, name: [EntryPoint(name, "failing_game:GAME", group)])
-    with pytest.raises(UnknownGame, match=r"nosuchthing.*\(failing_game.py, line 1, in <module>\)"):
+    with pytest.raises(UnknownGame, match=r"failing_game.py, line 1, in <module>: .*nosuchthing"):
         game("failing")
+
+
+def test_a_syntax_error_is_told_with_its_own_place(monkeypatch, tmp_path):
+    module = sys.modules["ludotheque.core.game"]
+    (tmp_path / "unclosed_game.py").write_text("\nGAME = (\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(module, "entry_points", lambda group, name: [EntryPoint(name, "unclosed_game:GAME", group)])
+    with pytest.raises(UnknownGame, match=r"imported: unclosed_game.py, line 2: '\(' was never closed"):
+        game("unclosed")
+
+
+def test_a_number_beyond_its_range_is_told():
+    class Narrow(PIG.state):
+        total: int = integer(0, 5)
+
+    with pytest.raises(RuleError, match=r"test_mistakes.py, line \d+, in Narrow: total keeps to 0 to 5, but became"):
+        rehearse(replace(PIG, state=Narrow), PIG.new_box())
+
+
+def test_a_game_with_less_room_for_moves_is_rehearsed_anew():
+    places = {compiled(replace(PIG, most_legal=room), "watch").py_func.__code__.co_filename for room in (8, 9)}
+    assert len(places) == 2

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque.core import Annotated, Codec, Game, Meta, Move, Veiled, game
+from ludotheque.core.errors import WordsError
 from ludotheque.core.words import describe, has_words, phrase, say
 
 PIG = game("pig")
@@ -93,13 +94,13 @@ def test_veiled_moves_have_words_of_their_own(toy: Game) -> None:
 def test_missing_words_are_told(toy: Game) -> None:
     assert not has_words(toy.folder, "fr", "move-aim")
     for key in ("move-aim", "nothing"):
-        with pytest.raises(KeyError, match=key):
+        with pytest.raises(WordsError, match=key):
             say(toy.folder, "fr" if key == "move-aim" else "en", key)
-    with pytest.raises(KeyError, match="veiled-aim"):
+    with pytest.raises(WordsError, match="veiled-aim"):
         described(toy, Veiled("aim"))
 
 
 def test_a_missing_value_is_told(toy: Game) -> None:
     assert say(toy.folder, "en", "greeting", name="Ada") == "Hello Ada"
-    with pytest.raises(ValueError, match="greeting in en: Unknown external: name"):
+    with pytest.raises(WordsError, match=r"en\.ftl, greeting: Unknown external: name"):
         say(toy.folder, "en", "greeting")

@@ -25,6 +25,7 @@ from ludotheque.bots.random import RANDOM
 from ludotheque.bots.trained import FORMATS, Acting, TrainedFile
 from ludotheque.core.errors import UnknownBot
 from ludotheque.core.game import Bot
+from ludotheque.core.mistakes import unloaded
 from ludotheque.core.rule import is_rule
 
 if TYPE_CHECKING:
@@ -171,5 +172,8 @@ def _module(where: str) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     # What the file defines finds its module under this name.
     sys.modules.setdefault(path.stem, module)
-    spec.loader.exec_module(module)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise UnknownBot(f"{where} cannot be imported: {unloaded(error)}") from error
     return module

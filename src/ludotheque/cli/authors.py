@@ -12,7 +12,7 @@ from ludotheque.bots import bots as bots_of
 from ludotheque.cli.options import GameId, Json, Language, out
 from ludotheque.core import game, games
 from ludotheque.core.about import about
-from ludotheque.core.errors import BoxError
+from ludotheque.core.errors import LudothequeError
 from ludotheque.core.words import say
 
 
@@ -30,12 +30,12 @@ def list_games(
     rows: list[dict[str, Any]] = []
     for each in games().values():
         try:
-            told = msgspec.to_builtins(about(each))
-        except BoxError as error:
+            told, title = msgspec.to_builtins(about(each)), say(each.folder, lang, "title")
+        except LudothequeError as error:
             # The others need not suffer.
             typer.echo(f"error: {error}", err=True)
             continue
-        rows.append({"title": say(each.folder, lang, "title"), "bots": list(bots_of(each)), **told})
+        rows.append({"title": title, "bots": list(bots_of(each)), **told})
     if as_json:
         out(rows)
         return

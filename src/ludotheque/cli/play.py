@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import typer
-from click import IntRange
 
 from ludotheque.bots import Bot, Player, Seated, for_people, load
 from ludotheque.bots.hints import adviser, hints
@@ -43,8 +42,16 @@ def usual_bots(game: Game, box: Box, language: str) -> list[str]:
             says = f"level-{name}-says"
             told = say(FOLDER, language, says) if has_words(FOLDER, language, says) else ""
             typer.echo(f"  {number}  {spoken(name, language):<12}  {told}")
-        usual = typer.prompt(say(FOLDER, language, "which-level"), usual + 1, type=IntRange(1, len(names))) - 1
+        which = say(FOLDER, language, "which-level")
+        usual = typer.prompt(which, usual + 1, value_proc=lambda answer: _number(answer, len(names))) - 1
     return [names[usual]] * (box.seats - 1)
+
+
+def _number(answer: str, most: int) -> int:
+    """The number that somebody answered; what is none from 1 on is asked again."""
+    if str(answer) not in map(str, range(1, most + 1)):
+        raise typer.BadParameter(f"expected a number from 1 to {most}")
+    return int(answer)
 
 
 def spoken(name: str, language: str) -> str:

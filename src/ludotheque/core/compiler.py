@@ -184,10 +184,12 @@ def interpreted(game: Game, kernel: str | FunctionType, policies: tuple[Policy, 
 @cache
 def compiled(game: Game, kernel: str | FunctionType, policies: tuple[Policy, ...] = ()) -> Any:
     """A kernel as machine code, on NumPy records and arrays; compiled at its first call, or read from the cache."""
+    # A game that says anew how much room its moves need is rehearsed anew.
+    called = f"{game.id}-{game.most_legal}"
     if isinstance(kernel, str):
-        return machine_code(bound(game, kernel, policies), f"{game.id}-{kernel}")
+        return machine_code(bound(game, kernel, policies), f"{called}-{kernel}")
     # What comes from elsewhere searches, and reckons with networks.
-    return machine_code(bound(game, kernel, policies), f"{game.id}-{kernel.__name__}", is_wide=True)
+    return machine_code(bound(game, kernel, policies), f"{called}-{kernel.__name__}", is_wide=True)
 
 
 def machine_code(binding: Binding, name: str, *, is_wide: bool = False) -> Any:

@@ -44,6 +44,10 @@ class RuleError(LudothequeError):
     """The rules of a game are written so that they cannot compile, or break what the game says of itself."""
 
 
+class WordsError(LudothequeError):
+    """A language lacks words, or they speak of what there is not."""
+
+
 class RecordError(LudothequeError):
     """A record is broken, of another game or format, or does not replay."""
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, NewType, Protocol
 
 from ludotheque.core.errors import BoxError, UnknownGame
-from ludotheque.core.mistakes import began
+from ludotheque.core.mistakes import unloaded
 from ludotheque.core.study import Study
 from ludotheque.core.terms import Component, Dynamics, Information, Returns, Turn, component
 from ludotheque.core.trials import Trials
@@ -218,7 +218,10 @@ class Game:
     def _inventory(self) -> dict[str, dict[str, Any]]:
         file = self.folder / "box.toml"
         text = file.read_text(encoding="utf-8")
-        tables = tomllib.loads(text)
+        try:
+            tables = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise BoxError(f"{file}: {error}") from None
         fields = {field.name for field in self.box.fields}
         there = {name for table in tables.values() for name in table}
         told = "box.toml and the Box of the game must have the same names"
@@ -312,11 +315,10 @@ def game(id: str) -> Game:
     try:
         found = next(iter(entries)).load()
     except Exception as error:
-        where = began(error)
-        told = "" if where.startswith("<") else f" ({where})"
-        raise UnknownGame(f"the game {id!r} cannot be imported: {error!r}{told}") from error
+        raise UnknownGame(f"the game {id!r} cannot be imported: {unloaded(error)}") from error
     if not isinstance(found, Game) or found.id != id:
-        raise UnknownGame(f"the entry point {id!r} must name the Game of that id, not {found!r}")
+        told = f"that of {found.id!r}" if isinstance(found, Game) else repr(found)
+        raise UnknownGame(f"the entry point {id!r} must name the Game of that id, not {told}")
     return found
 
 

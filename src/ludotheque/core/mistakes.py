@@ -13,6 +13,7 @@ import sys
 import textwrap
 import traceback
 from dataclasses import replace
+from math import prod
 from pathlib import Path
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ludotheque.core.compiler import Binding
-    from ludotheque.core.data import Box
+    from ludotheque.core.data import Box, Data
     from ludotheque.core.game import Game
 
 REHEARSED = 3
@@ -56,15 +57,25 @@ def read(binding: Binding) -> None:
 
 
 def rehearse(game: Game, box: Box) -> None:
-    """Play a few games at random, interpreted: more moves than `most_legal` says raise RuleError."""
+    """Play a few games at random, interpreted: more moves than `most_legal` says, and numbers beyond their ranges,
+    raise RuleError."""
     from ludotheque.core.compiler import interpreted
 
     begin, play_on = interpreted(game, "begin"), interpreted(game, "play_on")
     state, rng = game.state(), [0, 0]
     for number in range(REHEARSED):
         begin(box, state, rng, 0, number)
+        _keeps_to_ranges(state)
         while play_on(box, state, _Moves(game), _Moves(game), rng, [0, 0, 0]):
-            pass
+            _keeps_to_ranges(state)
+
+
+def _keeps_to_ranges(state: Data) -> None:
+    """Narrow records keep each number in the fewest bits that hold its range: beyond it, it would be another."""
+    names = (field.name for field in state.fields for _ in range(prod(field.shape)))
+    for name, number, (low, high) in zip(names, state.flat(), state.ranges(), strict=True):
+        if not low <= number <= high:
+            raise RuleError(f"{place(type(state))}: {name} keeps to {low} to {high}, but became {number}")
 
 
 def outside(error: Exception, game: Game) -> RuleError:
@@ -89,6 +100,14 @@ def uncompiled(error: Exception) -> str:
     where = f"{own[0][0]}, line {own[0][1]}: " if own else ""
     told = " ".join(line.strip() for line in lines[:3] if line is lines[0] or ">>>" in line).strip('"') or repr(error)
     return f"{where}this cannot compile: {told}"
+
+
+def unloaded(error: Exception) -> str:
+    """What stopped a module, with its place: of a syntax error the place that it speaks of."""
+    if isinstance(error, SyntaxError):
+        return f"{Path(error.filename or '?').name}, line {error.lineno}: {error.msg}"
+    where = began(error)
+    return repr(error) if where.startswith("<") or where.endswith("in load") else f"{where}: {error!r}"
 
 
 def place(function: object) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
+from ludotheque.core.errors import WordsError
 from ludotheque.core.moves import Veiled, kind_of
 
 if TYPE_CHECKING:
@@ -22,14 +23,13 @@ LANGUAGES = ("en", "fr")
 
 
 def say(folder: Path, language: str, key: str, /, **values: Any) -> str:
-    """The words of a key in a language; KeyError where there are none, ValueError where a value is missing."""
+    """The words of a key in a language; WordsError where there are none, or a value is missing."""
     bundle = _bundle(folder, language)
-    message = bundle.get_message(key)
-    if message.value is None:
-        raise KeyError(key)
+    if not bundle.has_message(key) or (message := bundle.get_message(key)).value is None:
+        raise WordsError(f"{folder / 'words' / language}.ftl has no words for {key}")
     text, errors = bundle.format_pattern(message.value, values)
     if errors:
-        raise ValueError(f"{key} in {language}: {errors[0]}")
+        raise WordsError(f"{folder / 'words' / language}.ftl, {key}: {errors[0]}")
     return str(text)
 
 
