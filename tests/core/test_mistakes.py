@@ -183,6 +183,7 @@ def test_more_moves_than_the_game_says_are_told_not_simulated():
             "[options]\nseats = 2\ngoal = 100\nfaces = 6\nbust = 1\nluck = 3\n",
             "box.toml, line 6: .* Box has no field luck",
         ),
+        ("[options]\nseats = \n", r"box.toml: .*at line 2"),
     ],
 )
 def test_a_box_has_what_its_type_says(tmp_path, text, told):
