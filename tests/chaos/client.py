@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 from collections.abc import Coroutine
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from tests.server.pages import followed
@@ -43,6 +44,18 @@ class World(Protocol):
     def dial(self, number: int, guest: Guest, table: str) -> Any: ...
 
 
+@dataclass
+class Heard:
+    """What a page has heard over a line, and when."""
+
+    since: float
+    """When the line was wanted."""
+    served: float | None = None
+    """The first news."""
+    went_on: float | None = None
+    """The first entry that was made after those."""
+
+
 class Client:
     """One person at one table; without a seat they watch."""
 
@@ -65,6 +78,7 @@ class Client:
         self.said: dict[str, str] = {}
         self.last_done = 0.0
         """When a move was acknowledged last."""
+        self.line = Heard(0.0)
         self.waits: list[float] = []
         """How long each answer was waited for, asking again included, and news after each line that broke."""
         self._since: dict[str, float] = {}
@@ -81,6 +95,7 @@ class Client:
         attempts = 0
         while True:
             number = self._rng.randrange(len(self.world.nodes))
+            self.line = Heard(self.world.loop.time())
             end = self.world.dial(number, self.guest, self.table)
             code = None
             if end is not None:
@@ -123,9 +138,14 @@ class Client:
 
     def _take(self, message: dict[str, Any]) -> None:
         if message["type"] == "news":
+            now, before = self.world.loop.time(), self.news["number"] if self.news else 0
             if self._broken is not None:
-                self.waits.append(self.world.loop.time() - self._broken)
+                self.waits.append(now - self._broken)
                 self._broken = None
+            if self.line.served is None:
+                self.line.served = now
+            elif self.line.went_on is None and message["number"] > before:
+                self.line.went_on = now
             self._follow(message)
         elif message["type"] == "ping":
             self._send({"type": "pong", "number": message["number"]})

@@ -23,7 +23,7 @@ from typing import Any
 
 import httpx
 from tests.chaos.client import Client
-from tests.chaos.servers import PATIENCE, Real, is_over, world
+from tests.chaos.servers import GONE_ON, MOVED, PATIENCE, SERVED, Real, is_over, world
 from tests.chaos.simulation import wrong
 from tests.chaos.stored import Kept
 
@@ -37,6 +37,9 @@ LONG = {"pig": {"goal": 1000}}
 SETTLED = 2.0
 """Seconds after which a server that was started is one like the others."""
 LOOK = 0.02
+MEANT = f"""  {SERVED}: every player's page has news of the new owner.
+  {GONE_ON}: besides, an entry more was made: a move, or at a race what the rules let happen while nobody may move.
+  {MOVED}: a player's move was acknowledged; at a race that waits for the throw, as it does without any fault."""
 UNDER_WAY = 50
 """So often it is looked whether everybody has heard of everything."""
 
@@ -202,13 +205,15 @@ def sums(log: Path) -> str:
         longest = max((max(line.get("longest waits", [0])) for line in lines if line["store"] == store), default=0)
         total["longest wait of a player, in s"] = longest
         said.append(f"{store}: {dict(total)}, {len(problems)} problems (moves lost or doubled, journals, views)")
-        for name, found in waits.items():
+        for name, found in sorted(waits.items()):
             if found:
                 found.sort()
                 shares = [
                     f"{share} % {found[int(share / 100 * (len(found) - 1))]:.2f}" for share in (50, 90, 95, 99, 100)
                 ]
-                said.append(f"  {len(found)} tables whose owner was {name} went on after s: {', '.join(shares)}")
+                said.append(f"  owner {name}: {len(found)} times, within s: {', '.join(shares)}")
+        if waits:
+            said.append(MEANT)
     return "\n".join(said)
 
 

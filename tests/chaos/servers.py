@@ -25,6 +25,7 @@ from tests.server.pages import free_port
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from ludotheque.core.game import game
 from ludotheque.server.store.saved import Guest
 
 ROOT = Path(__file__).parents[2]
@@ -42,6 +43,7 @@ FULL = 1.0
 UNDER_WAY = 0.1
 """An answer that comes so soon after its server was killed was under way before."""
 PATIENCE = 60.0
+SERVED, GONE_ON, MOVED = "served again", "gone on", "next move"
 
 
 class Line:
@@ -92,7 +94,7 @@ class Line:
                 self._heard.put_nowait(str(frame))
         finally:
             sending.cancel()
-        self.close_code = socket.close_code
+            self.close_code = socket.close_code
 
     async def _send(self, socket: Any) -> None:
         with suppress(ConnectionClosed):
@@ -134,7 +136,7 @@ class Real:
         self.store = store
         self.done: Counter[str] = Counter()
         self.stalls: dict[str, list[float]] = defaultdict(list)
-        """Seconds from what was done to an owner until the next move was acknowledged at one of its tables."""
+        """By what was done to an owner and what is waited for (`waits`), the seconds that it took at each table."""
         self._faults: list[float] = []
         """When something was done to anybody."""
         self._watching: list[asyncio.Task[float | None]] = []
@@ -283,25 +285,26 @@ class Real:
 
     async def gone_on(self) -> None:
         """Wait until every table of servers to which something was done has gone on."""
-        waits = [wait for wait in await asyncio.gather(*self._watching) if wait is not None]
-        if waits:
-            self.stalls["all that it had"].append(max(waits))
+        found = [wait for wait in await asyncio.gather(*self._watching) if wait is not None]
+        if found:
+            self.stalls[f"all tables of one: {GONE_ON}"].append(max(found))
 
     async def _stalled(self, people: list[Client], since: float, done: str) -> float | None:
-        """For how long nobody could move; None where that is not known, or says nothing."""
-        while max(client.last_done for client in people) <= since + UNDER_WAY:
-            if self.loop.time() - since > PATIENCE or all(is_over(client) for client in people):
+        """Note how long a table's players waited; for how long its match stood still, None where that says nothing."""
+        found = waits(people, since)
+        while len(found) < 3 and not all(is_over(client) for client in people):
+            if self.loop.time() - since > PATIENCE:
+                self.problems.append(f"{people[0].table}, {people[0].game}: {done}, and only {sorted(found)}")
                 return None
             await asyncio.sleep(0.01)
-        until = max(client.last_done for client in people)
+            found = waits(people, since) | found
+        until = since + max(found.values(), default=0.0)
         is_alone = not any(since - CUT < fault < until and fault != since for fault in self._faults)
         if not is_alone:
             done += ", and somebody else soon before or meanwhile"
-        elif people[0].game == "rok":
-            # A rune is in the air for seconds, and nobody can move then.
-            done += ", at Rök"
-        self.stalls[done].append(until - since)
-        return until - since if is_alone and people[0].game != "rok" else None
+        for what, wait in found.items():
+            self.stalls[f"{done}, {kind_of(people[0].game)}: {what}"].append(wait)
+        return found.get(GONE_ON) if is_alone else None
 
     async def pause(self, tables: dict[str, list[Client]]) -> None:
         """Let a server that has tables, if there is one, stand still for longer than others wait for it; what it does
@@ -361,6 +364,34 @@ class Real:
 class _Everything:
     def __contains__(self, name: str) -> bool:
         return True
+
+
+def waits(people: list[Client], since: float) -> dict[str, float]:
+    """Seconds from a fault of its owner until a table was served again, its match had gone on, and somebody moved, as
+    far as all that has come.
+
+    It is served when every player has had its news over a line that was wanted after the fault: another owner's. Its
+    match has gone on when besides an entry was made after those news: a move of a player's, or what the rules let
+    happen while nobody may move (at Rök runes fly, and a throw is settled step by step). So a server that shows a table
+    and then lets it stand still is not taken for one that goes on.
+    """
+    found: dict[str, float] = {}
+    lines = [client.line for client in people]
+    served = [line.served for line in lines if line.since > since and line.served is not None]
+    if len(served) == len(people):
+        found[SERVED] = max(served) - since
+        entries = [line.went_on for line in lines if line.went_on is not None]
+        if entries:
+            found[GONE_ON] = max(found[SERVED], min(entries) - since)
+    moved = max(client.last_done for client in people)
+    if moved > since + UNDER_WAY:
+        found[MOVED] = moved - since
+    return found
+
+
+def kind_of(name: str) -> str:
+    """Do all hands move at once at a game, and at times nobody's, or does always somebody have the turn?"""
+    return "a race" if game(name).gate is not None else "turns"
 
 
 def is_over(client: Client) -> bool:
