@@ -37,9 +37,10 @@ LONG = {"pig": {"goal": 1000}}
 SETTLED = 2.0
 """Seconds after which a server that was started is one like the others."""
 LOOK = 0.02
-MEANT = f"""  {SERVED}: every player's page has news of the new owner.
-  {GONE_ON}: besides, an entry more was made: a move, or at a race what the rules let happen while nobody may move.
-  {MOVED}: a player's move was acknowledged; at a race that waits for the throw, as it does without any fault."""
+MEANT = f"""Of a table whose owner was killed, paused or stopped:
+  {SERVED}: every player's page has news of the new owner;
+  {GONE_ON}: besides, an entry more was made: a move, or in a race what the rules let happen while nobody may move;
+  {MOVED}: a player's move was acknowledged. In a race it waits for the throw, so it does at tables left alone."""
 UNDER_WAY = 50
 """So often it is looked whether everybody has heard of everything."""
 
@@ -54,6 +55,8 @@ class Wanted:
     """Kills of a server that has tables, each when all is well again."""
     pauses: int = 0
     """Likewise, but it is only paused."""
+    looks: int = 0
+    """Likewise, but nothing is done to it."""
     kills: int = 0
     """Kills, and everything else between them."""
     seconds: float = math.inf
@@ -76,7 +79,9 @@ async def chaos(store: str, nodes: int, seed: int, wanted: Wanted, port: int = 0
                 await real.stop(tables, number)
                 await asyncio.sleep(SETTLED)
         one_by_one = [lambda: real.kill(tables, an_owner=True)] * wanted.takeovers
-        for fault in one_by_one + [lambda: real.pause(tables)] * wanted.pauses:
+        one_by_one += [lambda: real.pause(tables)] * wanted.pauses
+        one_by_one += [lambda: real.leave_alone(tables)] * wanted.looks
+        for fault in one_by_one:
             if time.monotonic() > until:
                 break
             await real.revive()
@@ -211,7 +216,7 @@ def sums(log: Path) -> str:
                 shares = [
                     f"{share} % {found[int(share / 100 * (len(found) - 1))]:.2f}" for share in (50, 90, 95, 99, 100)
                 ]
-                said.append(f"  owner {name}: {len(found)} times, within s: {', '.join(shares)}")
+                said.append(f"  {name}: {len(found)} times, within s: {', '.join(shares)}")
         if waits:
             said.append(MEANT)
     return "\n".join(said)
@@ -223,6 +228,7 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=0, help="in the middle of everything else, at each store")
     parser.add_argument("--takeovers", type=int, default=0, help="kills of a server that has tables while all is well")
     parser.add_argument("--pauses", type=int, default=0, help="such a server is paused while all is well")
+    parser.add_argument("--looks", type=int, default=0, help="nothing is done to it: how long moves take all the same")
     parser.add_argument("--rolls", type=int, default=0, help="rolling restarts of all servers")
     parser.add_argument("--tables", type=int, default=len(GAMES), help="at each store")
     parser.add_argument("--games", nargs="+", default=GAMES, help="that are played at them in turn")

@@ -287,7 +287,7 @@ class Real:
         """Wait until every table of servers to which something was done has gone on."""
         found = [wait for wait in await asyncio.gather(*self._watching) if wait is not None]
         if found:
-            self.stalls[f"all tables of one: {GONE_ON}"].append(max(found))
+            self.stalls[f"all tables of one owner: {GONE_ON}"].append(max(found))
 
     async def _stalled(self, people: list[Client], since: float, done: str) -> float | None:
         """Note how long a table's players waited; for how long its match stood still, None where that says nothing."""
@@ -305,6 +305,19 @@ class Real:
         for what, wait in found.items():
             self.stalls[f"{done}, {kind_of(people[0].game)}: {what}"].append(wait)
         return found.get(GONE_ON) if is_alone else None
+
+    async def leave_alone(self, tables: dict[str, list[Client]]) -> None:
+        """Do nothing, and see how long the next move takes all the same."""
+        since = self.loop.time()
+
+        async def wait_for_a_move(people: list[Client]) -> None:
+            while MOVED not in (found := waits(people, since)):
+                if all(is_over(client) for client in people):
+                    return
+                await asyncio.sleep(0.01)
+            self.stalls[f"left alone, {kind_of(people[0].game)}: {MOVED}"].append(found[MOVED])
+
+        await asyncio.gather(*map(wait_for_a_move, tables.values()))
 
     async def pause(self, tables: dict[str, list[Client]]) -> None:
         """Let a server that has tables, if there is one, stand still for longer than others wait for it; what it does
