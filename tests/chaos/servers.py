@@ -44,6 +44,7 @@ UNDER_WAY = 0.1
 """An answer that comes so soon after its server was killed was under way before."""
 PATIENCE = 60.0
 SERVED, GONE_ON, MOVED = "served again", "gone on", "next move"
+RACE, TURNS = "a race", "turns"
 
 
 class Line:
@@ -285,13 +286,15 @@ class Real:
 
     async def gone_on(self) -> None:
         """Wait until every table of servers to which something was done has gone on."""
-        found = [wait for wait in await asyncio.gather(*self._watching) if wait is not None]
+        watching, self._watching = self._watching, []
+        found = [wait for wait in await asyncio.gather(*watching) if wait is not None]
         if found:
             self.stalls[f"all tables of one owner: {GONE_ON}"].append(max(found))
 
     async def _stalled(self, people: list[Client], since: float, done: str) -> float | None:
         """Note how long a table's players waited; for how long its match stood still, None where that says nothing."""
-        found = waits(people, since)
+        kind, found = kind_of(people[0].game), waits(people, since)
+        could_move = any(each["choices"] for client in people if client.news for each in client.news["positions"])
         while len(found) < 3 and not all(is_over(client) for client in people):
             if self.loop.time() - since > PATIENCE:
                 self.problems.append(f"{people[0].table}, {people[0].game}: {done}, and only {sorted(found)}")
@@ -303,7 +306,9 @@ class Real:
         if not is_alone:
             done += ", and somebody else soon before or meanwhile"
         for what, wait in found.items():
-            self.stalls[f"{done}, {kind_of(people[0].game)}: {what}"].append(wait)
+            self.stalls[f"{done}, {kind}: {what}"].append(wait)
+        if kind == RACE and could_move and MOVED in found:
+            self.stalls[f"{done}, {kind} in which somebody could move: {MOVED}"].append(found[MOVED])
         return found.get(GONE_ON) if is_alone else None
 
     async def leave_alone(self, tables: dict[str, list[Client]]) -> None:
@@ -404,7 +409,7 @@ def waits(people: list[Client], since: float) -> dict[str, float]:
 
 def kind_of(name: str) -> str:
     """Do all hands move at once at a game, and at times nobody's, or does always somebody have the turn?"""
-    return "a race" if game(name).gate is not None else "turns"
+    return RACE if game(name).gate is not None else TURNS
 
 
 def is_over(client: Client) -> bool:

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from tests.chaos.client import Client, Heard
-from tests.chaos.servers import GONE_ON, MOVED, SERVED, Line, kind_of, waits
+from tests.chaos.servers import GONE_ON, MOVED, RACE, SERVED, TURNS, Line, kind_of, waits
 from tests.chaos.world import Fault, World, made
 from tests.server.pages import free_port
 from websockets.asyncio.server import ServerConnection, serve
@@ -45,7 +45,7 @@ def test_an_answer_that_was_under_way_is_no_move_of_the_new_owners() -> None:
 
 
 def test_games_are_told_apart() -> None:
-    assert (kind_of("rok"), kind_of("kiwetin")) == ("a race", "turns")
+    assert (kind_of("rok"), kind_of("kiwetin")) == (RACE, TURNS)
 
 
 def test_a_late_owner_is_found_to_be_late() -> None:
