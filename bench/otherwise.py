@@ -28,6 +28,7 @@ from ludotheque.bots import load, plan
 from ludotheque.bots.choosing import consider, decide
 from ludotheque.bots.master import advised, evaluation, mentor
 from ludotheque.bots.network import read, thought
+from ludotheque.bots.playouts import playouts
 from ludotheque.bots.search import FOUND, FOUND_MOVE
 from ludotheque.bots.tree import tree
 from ludotheque.cli.options import opened
@@ -58,8 +59,8 @@ BATCH = 4
 """Games that are played at a time."""
 GAIN, OTHERWISE, WON = range(3)
 """What is told of a game: what was gained, how often something else was done, the share of the win."""
-TRUE, IMAGINED, PLAYED = range(3)
-"""The states: the position, room for the search, room for what is played out."""
+TRUE, PLAYED = 0, 3
+"""Of the states the position, and the one that is played out; those between are the search's."""
 
 
 @rule
@@ -138,6 +139,7 @@ def compare(
     mind: Any,
     thought: Any,
     tree: Any,
+    playouts: Any,
     found: Any,
     number: int,
     first: int,
@@ -164,7 +166,7 @@ def compare(
                 if seat == me and count > 1:
                     clear_view(views[0])
                     observe(box, state, seat, views[0])
-                    ways = consider(box, views, seat, states, mind, thought, tree, rng, own, manner, found)
+                    ways = consider(box, views, seat, states, mind, thought, tree, playouts, rng, own, manner, found)
                     chosen = int(found[0][decide(found[0], ways, manner, rng)][FOUND_MOVE])
                     if chosen != move:
                         # The chance after it has a number of its own.
@@ -220,7 +222,7 @@ def measure(
     width = max(chosen.most_legal, MOST_SEATS)
     compiled(chosen, compare, policies)(
         box.record(),
-        np.zeros(3, chosen.state.dtype()),
+        np.zeros(4, chosen.state.dtype()),
         np.zeros(2, chosen.view.dtype()),
         *np.zeros((3, width), np.int64),
         *np.zeros((3, 2), np.int64),
@@ -228,7 +230,8 @@ def measure(
         np.array(manner, np.float64),
         learned,
         thought(chosen, box, learned),
-        tree(chosen, manner.looks),
+        tree(chosen, max(manner.looks, 1)),
+        playouts(chosen),
         np.zeros((manner.trees, chosen.most_legal, FOUND)),
         seed,
         start,

@@ -136,6 +136,18 @@ def test_kiwetin_at_the_flower(mine: int, theirs: int, turn: int) -> None:
     agrees("kiwetin", box, state, 0, "turns", "opened", "way", "hops", "discard")
 
 
+def last_turn_of_karma(reds: int, own: tuple[int, int], karma: tuple[int, int], seat: int) -> tuple[Any, Any]:
+    """Few dice: the red ones and one of each player's own; the last round."""
+    chosen = game("karma")
+    box, state = chosen.new_box(first_game=1, starter=0, reds=reds), chosen.state()
+    state.karma[0], state.karma[1] = karma
+    state.last, state.round, state.yogi = 1, 6, -1
+    state.owned[0][own[0]] = state.owned[1][own[1]] = 1
+    state.trait = [-1] * len(state.trait)
+    begin_turn(box, state, seat)
+    return box, state
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize(
     ("reds", "own", "karma", "seat"),
@@ -147,15 +159,8 @@ def test_kiwetin_at_the_flower(mine: int, theirs: int, turn: int) -> None:
     ],
 )
 def test_the_last_turns_of_karma(reds: int, own: tuple[int, int], karma: tuple[int, int], seat: int) -> None:
-    """Few dice: the red ones and one of each player's own; the last round, with both turns to come or the second."""
-    chosen = game("karma")
-    box, state = chosen.new_box(first_game=1, starter=0, reds=reds), chosen.state()
-    state.karma[0], state.karma[1] = karma
-    state.last, state.round, state.yogi = 1, 6, -1
-    state.owned[0][own[0]] = state.owned[1][own[1]] = 1
-    state.trait = [-1] * len(state.trait)
-    begin_turn(box, state, seat)
-    agrees("karma", box, state, seat)
+    """With both turns to come or the second."""
+    agrees("karma", *last_turn_of_karma(reds, own, karma, seat), seat)
 
 
 @pytest.mark.soak

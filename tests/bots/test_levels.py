@@ -117,6 +117,7 @@ def test_below_a_level_is_the_next_lower_one() -> None:
         ("[stroll]\nlooks = 'many'", "levels.toml"),
         ("".join(f"[{name}]\nbot = 'best'\n" for name in LEVELS), "stroll is the bot 'best'"),
         ("".join(f"[{name}]\nhand = 'best'\n" for name in LEVELS), "stroll has the hands of 'best'"),
+        ("".join(f"[{name}]\nplayouts = 9\n" for name in LEVELS), "stroll plays moves out, for which evaluation.toml"),
     ],
 )
 def test_what_was_told_wrongly_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, told: str) -> None:

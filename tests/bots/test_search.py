@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
@@ -15,6 +15,7 @@ from ludotheque.bots.encoding import encoding
 from ludotheque.bots.manner import Manner
 from ludotheque.bots.master import Searching, advised, evaluation, mentor
 from ludotheque.bots.network import expect, liking, mind, read, reflect, thought
+from ludotheque.bots.playouts import playouts
 from ludotheque.bots.random import at_random
 from ludotheque.bots.search import FOUND, TRIES
 from ludotheque.bots.tree import tree
@@ -52,7 +53,7 @@ def positions(id: str, count: int, **changes: int) -> list[Match]:
     return found
 
 
-def searching(id: str, looks: int, trees: int = 1, threads: int = 1, **taste: float) -> Searching:
+def searching(id: str, looks: int, trees: int = 1, threads: int = 1, **taste: Any) -> Searching:
     file = evaluation(game(id))
     assert file is not None
     return Searching(game(id), file, Manner(looks, trees, **taste), threads)
@@ -191,7 +192,7 @@ def test_games_with_secrets_are_all_looked_at() -> None:
 @pytest.mark.parametrize("id", [id if id == "kiwetin" else pytest.param(id, marks=pytest.mark.soak) for id in SECRET])
 def test_what_the_seat_cannot_know_changes_nothing(id: str) -> None:
     """Another state with the same view: the same judgement from the same seed."""
-    bot = searching(id, 30)
+    bot = searching(id, 30, playouts=60)
     bot.compile()
     for match in secretive(id, 3):
         seat, told = min(match.actors), []
@@ -202,8 +203,11 @@ def test_what_the_seat_cannot_know_changes_nothing(id: str) -> None:
         assert told == [told[0]] * len(told)
 
 
+@pytest.mark.parametrize(("trees", "tries"), [(2, 0), (1, 4)])
 @pytest.mark.parametrize("id", SECRET)
-def test_whoever_searches_where_the_true_state_lies_at_hand_does_not_look_at_it(id: str) -> None:
+def test_whoever_searches_where_the_true_state_lies_at_hand_does_not_look_at_it(
+    id: str, trees: int, tries: int
+) -> None:
     """In the lab's matches it is the first of the states that a search is given room in: another one that the seat
     cannot tell from it changes nothing."""
     chosen = game(id)
@@ -216,16 +220,16 @@ def test_whoever_searches_where_the_true_state_lies_at_hand_does_not_look_at_it(
         box, seat = match.box, min(match.actors)
         learned = read(file)
         if watched is not None:
-            learned = learned._replace(mentor=0, plan=plan(watched, box))
+            learned = learned._replace(mentor=0, advice=0.8, plan=plan(watched, box))
         legal = [chosen.moves.encode(move) for move in match.legal(seat)]
         told, states = [], alike(match)
         for state in states:
             before = state.flat()
-            room = thought(chosen, box, learned), tree(chosen, looks), [0, 0]
-            found = np.zeros((2, chosen.most_legal, FOUND))
+            room = thought(chosen, box, learned), tree(chosen, looks), playouts(chosen), [0, 0]
+            found = np.zeros((trees, chosen.most_legal, FOUND))
             views, rng = [match.view(seat), chosen.view()], [5, 6]
-            bots, manners = [SEARCHES] * box.seats, [Manner(looks, 2, warmth=0.05)] * box.seats
-            given = [state, chosen.state()], [*legal, *[0] * chosen.most_legal], len(legal), rng, bots
+            bots, manners = [SEARCHES] * box.seats, [Manner(looks, trees, warmth=0.05, playouts=tries)] * box.seats
+            given = [state, chosen.state(), chosen.state()], [*legal, *[0] * chosen.most_legal], len(legal), rng, bots
             move, _ = kernel(box, seat, views, *given, [()] * box.seats, manners, learned, *room, found)
             told.append((move, found.tolist()))
             assert state.flat() == before

@@ -83,7 +83,7 @@ def test_who_wins_all_has_a_rating_all_the_same() -> None:
 
 
 def test_bots_that_cannot_climb_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(BotError, match="expected master@LOOKS"):
+    with pytest.raises(BotError, match="expected master@BUDGET"):
         manner_of(game("pig"), "master@soon")
     monkeypatch.setitem(vars(game("pig")), "folder", tmp_path)
     with pytest.raises(BotError, match="no learned evaluation"):

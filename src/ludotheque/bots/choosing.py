@@ -6,7 +6,8 @@ from math import exp, sqrt
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.bots.manner import BOLD, TEASE, TREES, WARMTH
-from ludotheque.bots.search import MODEST, OTHERS, PRIOR, SQUARE, TOTAL, TRIES, VALUE, WORTH, ponder_trees
+from ludotheque.bots.pondering import ponder_trees
+from ludotheque.bots.search import MODEST, OTHERS, PRIOR, SQUARE, TOTAL, TRIES, VALUE, WORTH
 from ludotheque.core.chance import WORD, word
 from ludotheque.core.rule import rule
 
@@ -37,17 +38,33 @@ def consider(
     mind: Any,
     thought: Any,
     tree: Any,
+    playouts: Any,
     rng: MutableSequence[int],
     own: MutableSequence[int],
     manner: Any,
     found: Any,
 ) -> int:
-    """Search for a seat that is shown the first view; the second view and the second state are room for it. What is
-    found of each of its moves is added up in the first tree; how many there are."""
+    """Search for a seat that is shown the first view; the second view and the second and third states are room for it.
+    What is found of each of its moves is added up in the first tree; how many there are."""
     trees = int(manner[TREES])
     number = word(rng)
     count = ponder_trees(
-        box, views[0], seat, states[1], views[1], mind, thought, tree, own, number, 0, trees, manner, found
+        box,
+        views[0],
+        seat,
+        states[1],
+        states[2],
+        views[1],
+        mind,
+        thought,
+        tree,
+        playouts,
+        own,
+        number,
+        0,
+        trees,
+        manner,
+        found,
     )
     gather(found, trees, count)
     return count

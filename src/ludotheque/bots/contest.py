@@ -40,6 +40,7 @@ def answer(
     mind: Any,
     thought: Any,
     tree: Any,
+    playouts: Any,
     own: MutableSequence[int],
     found: Any,
 ) -> tuple[int, int]:
@@ -50,7 +51,7 @@ def answer(
         move, delay = choose(bots[seat], box, views[0], out, count, rng, plans[seat])
     elif count > 1:
         manner = manners[seat]
-        count = consider(box, views, seat, states, mind, thought, tree, rng, own, manner, found)
+        count = consider(box, views, seat, states, mind, thought, tree, playouts, rng, own, manner, found)
         move = int(found[0][decide(found[0], count, manner, rng)][FOUND_MOVE])
     return move, delay
 
@@ -70,6 +71,7 @@ def contests(
     mind: Any,
     thought: Any,
     tree: Any,
+    playouts: Any,
     own: MutableSequence[int],
     found: Any,
     has_equal_hands: bool,
@@ -114,6 +116,7 @@ def contests(
                                 mind,
                                 thought,
                                 tree,
+                                playouts,
                                 own,
                                 found,
                             )

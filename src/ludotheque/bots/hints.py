@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ludotheque.bots.levels import as_told, in_trees, trust
+from ludotheque.bots.levels import as_told, in_trees, master, trust
 from ludotheque.bots.master import Searching, evaluation
 from ludotheque.core.chance import seed
 
@@ -28,9 +28,10 @@ class Hint(NamedTuple):
 
 @cache
 def adviser(game: Game) -> Searching | None:
-    """Who looks for the best moves of a game; None where nothing was learned of it."""
-    file = evaluation(game)
-    return None if file is None else Searching(game, file, in_trees(LOOKS))
+    """Who looks for the best moves of a game; None where nothing was learned of it. Where masters play moves out, it is
+    one of them."""
+    file, manner = evaluation(game), master(game)
+    return None if file is None else Searching(game, file, manner if manner.playouts else in_trees(LOOKS))
 
 
 def hints(game: Game, box: Any, view: Any) -> list[Hint] | None:

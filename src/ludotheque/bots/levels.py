@@ -56,6 +56,8 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = ""
     """One of the game's own bots; empty: it searches."""
     looks: int = 0
+    playouts: int = 0
+    """How often, in all, its moves are then played out by its mentor."""
     warmth: float = 0.0
     hand: str = ""
     """Where several may act at once: the bot of the game whose hands it has."""
@@ -85,6 +87,14 @@ def in_trees(looks: int) -> Manner:
     return Manner(looks // TREES, TREES) if looks >= MANY else Manner(looks)
 
 
+def master(game: Game, budget: int | None = None) -> Manner:
+    """The manner of a game's master: with another budget, of playouts where it plays out, else of looks."""
+    level = levels(game).get("master", Level())
+    if level.playouts and budget != 0:
+        return Manner(level.looks, playouts=budget or level.playouts)
+    return in_trees(level.looks if budget is None else budget)
+
+
 @cache
 def levels(game: Game) -> dict[str, Level]:
     """What the levels are in a game, the weakest first; none where it does not tell, or has changed since."""
@@ -101,6 +111,8 @@ def levels(game: Game) -> dict[str, Level]:
         for bot, told_as in ((level.bot, "is the bot"), (level.hand, "has the hands of")):
             if bot and bot not in game.bots:
                 raise BotError(f"{file}: {name} {told_as} {bot!r}; expected one of: {', '.join(game.bots)}")
+        if level.playouts and mentor(game) is None:
+            raise BotError(f"{file}: {name} plays moves out, for which evaluation.toml must name a mentor")
     return told if all(level.bot for level in told.values()) or evaluation(game) is not None else {}
 
 
@@ -146,6 +158,6 @@ def _bot(game: Game, level: Level, taste: Character) -> Bot:
     file = evaluation(game)
     assert file is not None
     warmth = level.warmth * taste.warmth
-    manner = in_trees(level.looks)._replace(warmth=warmth, bold=taste.bold, tease=taste.tease)
+    manner = in_trees(level.looks)._replace(warmth=warmth, bold=taste.bold, tease=taste.tease, playouts=level.playouts)
     asked, hand = mentor(game), game.bots[level.hand] if level.hand else None
     return Bot(Searching(game, file, manner, hand=hand, pace=level.pace), asked.prepare if asked is not None else None)

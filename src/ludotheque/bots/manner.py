@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-LOOKS, TREES, WARMTH, BOLD, TEASE, WHOLE = range(6)
+LOOKS, TREES, WARMTH, BOLD, TEASE, WHOLE, PLAYOUTS = range(7)
 """The places of a manner's numbers, for rules."""
 
 
@@ -23,3 +23,5 @@ class Manner(NamedTuple):
     """What it is worth that others have less than usual."""
     whole: bool = False
     """Whoever wants to know all chances looks as often as that, even when it is clear which move is tried most."""
+    playouts: int = 0
+    """How often, in all, moves are played out to the end by the mentor, after a single tree has grown."""

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ludotheque.bots.choosing import chance_of, decide, gather
 from ludotheque.bots.manner import Manner
 from ludotheque.bots.network import Mind, Thought, read, thought
+from ludotheque.bots.playouts import Playouts, playouts
+from ludotheque.bots.pondering import ponders
 from ludotheque.bots.random import at_random
-from ludotheque.bots.search import FOUND, FOUND_MOVE, TRIES, ponders
+from ludotheque.bots.search import FOUND, FOUND_MOVE, TRIES
 from ludotheque.bots.tree import Tree, tree
 from ludotheque.core.chance import word
 from ludotheque.core.compiler import compiled, interpreted, is_at_hand
@@ -94,6 +96,7 @@ class Room(NamedTuple):
 
     thought: Thought
     tree: Tree
+    playouts: Playouts
 
 
 class Searching:
@@ -171,13 +174,15 @@ class Searching:
         ]
         return sorted(judged, key=lambda each: (-each.tries, -each.chance))
 
-    def glance(self, box: Any, view: Any, rng: MutableSequence[int], plan: Plan = (), looks: int = 0) -> int:
+    def glance(
+        self, box: Any, view: Any, rng: MutableSequence[int], plan: Plan = (), looks: int = 0, playouts: int = 0
+    ) -> int:
         """The same in plain Python: by what looks good at first sight."""
         self._sit(box, plan)
         kernel = interpreted(self._game, ponders, asked(self._game))
-        views, states = [view, self._game.view()], [self._game.state()]
+        views, states = [view, self._game.view()], [self._game.state(), self._game.state()]
         given = [box], views, view.me, states, self._mind, *self._rooms[0], [0, 0], word(rng), 0, self.manner.trees
-        count = kernel(*given, self.manner._replace(looks=looks), self._found)
+        count = kernel(*given, self.manner._replace(looks=looks, playouts=playouts), self._found)
         return self._chosen(int(count), rng)
 
     def _look(self, box: Any, view: Any, rng: MutableSequence[int], plan: Plan, manner: Manner) -> int:
@@ -206,7 +211,7 @@ class Searching:
     ) -> tuple[Any, ...]:
         import numpy as np
 
-        views, states = np.zeros(2, self._game.view.dtype()), self._game.state().record()
+        views, states = np.zeros(2, self._game.view.dtype()), np.zeros(2, self._game.state.dtype())
         views[:1] = view.record()
         words, wanted = np.zeros(2, np.int64), np.array(manner, np.float64)
         given = box.record(), views, view.me, states, self._mind, *room, words, number, first, trees
@@ -226,7 +231,11 @@ class Searching:
                 flat.setflags(write=False)
                 self._mind = advised(self._mind, self._game, box, flat)
             self._rooms = [
-                Room(thought(self._game, box, self._mind), tree(self._game, max(self.manner.looks, 1)))
+                Room(
+                    thought(self._game, box, self._mind),
+                    tree(self._game, max(self.manner.looks, 1)),
+                    playouts(self._game),
+                )
                 for _ in range(self._threads)
             ]
             self._found = np.zeros((self.manner.trees, self._game.most_legal, FOUND))

@@ -15,7 +15,7 @@ from math import exp, sqrt
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.bots.manner import BOLD, LOOKS, TEASE, TREES, WARMTH, WHOLE
-from ludotheque.bots.network import ALONE, expect, liking, reflect
+from ludotheque.bots.network import expect, liking, reflect
 from ludotheque.bots.tree import (
     DEEPEST,
     EDGE,
@@ -35,7 +35,7 @@ from ludotheque.bots.tree import (
     branch,
     plant,
 )
-from ludotheque.core.chance import one_of, seed, weighted
+from ludotheque.core.chance import one_of, weighted
 from ludotheque.core.game import BY_NATURE, MOST_MOVES, NATURE
 from ludotheque.core.kernels import chance
 from ludotheque.core.rule import looped, rule
@@ -101,7 +101,7 @@ def grow(
         total += tree.liked[place]
     advice = 0.0
     advised = 0
-    if mind.mentor != ALONE and count > 1:
+    if mind.advice > 0 and count > 1:
         advice = mind.advice
         advised, _ = choose(mind.mentor, box, view, tree.out, count, rng, mind.plan)
     for place in range(count):
@@ -200,7 +200,7 @@ def look(
             judge(box, state, seat, spare, mind, thought)
             if node != NONE and tree.nodes[node, SEAT] < 0:
                 grow(box, spare, tree, node, seat, legal(box, state, seat, tree.out), mind, thought, rng)
-            if mind.mentor != ALONE and node != ROOT:
+            if mind.advice > 0 and node != ROOT:
                 follow(box, state, seat, spare, mind, thought, tree, rng)
             break
         edge = promising(tree, node) if is_open else promising_now(tree, node, legal(box, state, seat, tree.out))
@@ -361,63 +361,3 @@ def ponder(
         count += 1
         edge = tree.edges[edge, NEXT]
     return count
-
-
-@rule
-def ponder_trees(
-    box: Any,
-    view: Any,
-    me: int,
-    state: Any,
-    spare: Any,
-    mind: Any,
-    thought: Any,
-    tree: Any,
-    rng: MutableSequence[int],
-    number: int,
-    first: int,
-    trees: int,
-    manner: Any,
-    found: Any,
-) -> int:
-    """Some trees from a first one on, each with a random stream of its own of this number; how many moves there are."""
-    count = 0
-    for each in range(first, first + trees):
-        seed(rng, number, each)
-        count = ponder(box, view, me, state, spare, mind, thought, tree, rng, manner, found[each])
-    return count
-
-
-@rule
-def ponders(
-    boxes: Any,
-    views: Any,
-    me: int,
-    states: Any,
-    mind: Any,
-    thought: Any,
-    tree: Any,
-    rng: MutableSequence[int],
-    number: int,
-    first: int,
-    trees: int,
-    manner: Any,
-    found: Any,
-) -> int:
-    """The kernel, for a seat that is shown the first view; the second is room for others'."""
-    return ponder_trees(
-        boxes[0],
-        views[0],
-        me,
-        states[0],
-        views[1],
-        mind,
-        thought,
-        tree,
-        rng,
-        number,
-        first,
-        trees,
-        manner,
-        found,
-    )

@@ -13,7 +13,7 @@ from ludotheque.core import game
 
 EVERY_LEVEL = ",".join(LEVELS)
 Rated = Annotated[
-    str, typer.Option(help="Levels, other bots, and master@LOOKS, with commas between, the weakest first.")
+    str, typer.Option(help="Levels, other bots, and master@BUDGET, with commas between, the weakest first.")
 ]
 
 
@@ -59,7 +59,7 @@ def tournament(
 def calibrate(
     id: GameId,
     bots: Annotated[
-        str, typer.Option("--bot", help="Levels that search, or master@LOOKS, with commas between.")
+        str, typer.Option("--bot", help="Levels that search, or master@BUDGET, with commas between.")
     ] = "master",
     games: Annotated[int, typer.Option(min=1, max=10**7, help="How many games each plays against itself.")] = 1000,
     seats: Seats = None,

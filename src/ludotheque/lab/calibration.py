@@ -14,6 +14,7 @@ from ludotheque.bots.levels import as_told
 from ludotheque.bots.manner import Manner
 from ludotheque.bots.master import advised, asked, evaluation, mentor
 from ludotheque.bots.network import read, thought
+from ludotheque.bots.playouts import playouts
 from ludotheque.bots.search import FOUND, FOUND_MOVE, TOTAL, TRIES, WORTH
 from ludotheque.bots.tree import tree
 from ludotheque.core.chance import one_of
@@ -100,6 +101,7 @@ def reckonings(
     mind: Any,
     thought: Any,
     tree: Any,
+    playouts: Any,
     own: MutableSequence[int],
     found: Any,
     number: int,
@@ -125,7 +127,7 @@ def reckonings(
             if count > 1:
                 clear_view(views[0])
                 observe(box, state, seat, views[0])
-                count = consider(box, views, seat, states, mind, thought, tree, rng, own, manner, found)
+                count = consider(box, views, seat, states, mind, thought, tree, playouts, rng, own, manner, found)
                 if positions < len(told):
                     told[positions][0] = seat
                     told[positions][1] = thought_of(found[0], count)
@@ -162,9 +164,9 @@ def reckon(game: Game, box: Box, bot: str, seed: int, first: int, games: int) ->
     watched = mentor(game)
     if watched is not None:
         learned = advised(learned, game, box, plan(watched, box))
-    states, views = np.zeros(2, game.state.dtype()), np.zeros(2, game.view.dtype())
+    states, views = np.zeros(3, game.state.dtype()), np.zeros(2, game.view.dtype())
     out, weights = np.zeros((2, max(game.most_legal, MOST_SEATS)), np.int64)
-    room = thought(game, box, learned), tree(game, max(manner.looks, 1)), np.zeros(2, np.int64)
+    room = thought(game, box, learned), tree(game, max(manner.looks, 1)), playouts(game), np.zeros(2, np.int64)
     found = np.zeros((manner.trees, game.most_legal, FOUND))
     kernel = compiled(game, reckonings, asked(game))
     parts = [np.zeros((0, 2))]

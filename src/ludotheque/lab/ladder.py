@@ -15,10 +15,11 @@ import msgspec
 
 from ludotheque.bots import at_random, load, plan
 from ludotheque.bots.contest import SEARCHES, contests
-from ludotheque.bots.levels import in_trees
+from ludotheque.bots.levels import master
 from ludotheque.bots.manner import Manner
 from ludotheque.bots.master import Searching, advised, evaluation, mentor
 from ludotheque.bots.network import ALONE, Mind, read, thought
+from ludotheque.bots.playouts import playouts
 from ludotheque.bots.search import FOUND
 from ludotheque.bots.tree import tree
 from ludotheque.core.counting import WINNERS
@@ -84,13 +85,12 @@ class Share:
 
 
 def manner_of(game: Game, name: str) -> Manner | None:
-    """How a bot plays that searches: a level, or `master@400`, which looks 400 times and takes the best. None for other
-    bots."""
+    """How a bot plays that searches: a level, or `master@400`, a master with a budget of 400. None for other bots."""
     bot, _, looks = name.partition("@")
     if bot == "master" and looks:
         if not looks.isdecimal():
-            raise BotError(f"expected master@LOOKS, with the number of looks a move, not {name!r}")
-        return in_trees(int(looks))
+            raise BotError(f"expected master@BUDGET, with the number of looks or playouts a move, not {name!r}")
+        return master(game, int(looks))
     policy = load(game, name).policy
     return policy.manner if isinstance(policy, Searching) else None
 
@@ -128,11 +128,12 @@ def contest(
     if asked is not None:
         learned = advised(learned, game, box, plan(asked, box), policies.index(asked.policy))
     plans = [np.zeros(1, np.float32) if bot is None else plan(bot, box) for bot in found]
-    states, views = np.zeros(2, game.state.dtype()), np.zeros(2, game.view.dtype())
+    states, views = np.zeros(3, game.state.dtype()), np.zeros(2, game.view.dtype())
     out, weights = np.zeros((2, max(game.most_legal, MOST_SEATS)), np.int64)
     told = [each or Manner() for each in manners]
     trees = np.zeros((max(each.trees for each in told), game.most_legal, FOUND))
-    room = thought(game, box, learned), tree(game, max(1, *(each.looks for each in told))), np.zeros(2, np.int64), trees
+    grown = tree(game, max(1, *(each.looks for each in told)))
+    room = thought(game, box, learned), grown, playouts(game), np.zeros(2, np.int64), trees
     kernel = compiled(game, contests, policies)
     wins = 0.0
     for number in range(start, start + games):

@@ -1,0 +1,264 @@
+"""Playouts: each move is played to the end of the match, the mentor at all seats, and the one that wins most often is
+made.
+
+What was learned judges a position well, but not by the point or two that lie between two good moves. Played out often
+enough, they are told apart without a judgement. All moves are tried with the same secrets and the same dice; half of
+them are dropped time and again, so that most tries go to the best. The mentor's own move stays to the end: something
+else is done only where it is likely enough to be better.
+
+These are templates, as in `ludotheque.bots.search`.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ludotheque.bots.manner import PLAYOUTS
+from ludotheque.bots.search import (
+    FOUND_MOVE,
+    OTHERS,
+    PRIOR,
+    SQUARE,
+    TOTAL,
+    TRIES,
+    advance,
+    best_of_others,
+    settle,
+)
+from ludotheque.core.chance import one_of, seed, weighted
+from ludotheque.core.game import BY_NATURE, MOST_MOVES, MOST_SEATS, NATURE
+from ludotheque.core.rule import rule
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from ludotheque.core.game import Game
+
+actors: Any = None
+legal: Any = None
+odds: Any = None
+apply: Any = None
+outcome: Any = None
+observe: Any = None
+imagine: Any = None
+clear_state: Any = None
+clear_view: Any = None
+copy_state: Any = None
+choose: Any = None
+
+SURE = 1.5
+"""By so many standard errors something must be better than what the mentor would do, to be done."""
+HOPELESS = 2.0
+"""By so many it must be worse, to be tried no more."""
+CANDIDATES = 8
+"""So many moves are tried, beside the mentor's: those that the tree looked at most."""
+KINDS = 64
+"""So many kinds of throws are told apart."""
+MOST_THROWS = 1 << 16
+IS_LEFT, AHEAD, APART, LEAD, LEADS = range(5)
+"""Of a move that is tried, by columns: is it still in question; how much more often than after the mentor's move it was
+won, and the sum of the squares of these differences; the sum of the leads at the end, and of their squares."""
+COLUMNS = 5
+
+
+class Playouts(NamedTuple):
+    """Room for playing moves out."""
+
+    told: NDArray[np.float64]
+    throws: NDArray[np.int64]
+    """How often each seat has thrown, by kinds."""
+
+
+def playouts(game: Game) -> Playouts:
+    """Room for playing out the moves of a game."""
+    import numpy as np
+
+    return Playouts(np.zeros((game.most_legal, COLUMNS)), np.zeros((MOST_SEATS + 1) * KINDS, np.int64))
+
+
+@rule
+def fall(
+    box: Any, state: Any, seat: int, tree: Any, playouts: Any, rng: MutableSequence[int], number: int, time: int
+) -> None:
+    """Nature makes a move after a seat's. Every seat has dice of its own: its third throw of a kind falls alike,
+    however often others have thrown, or it has thrown other dice. So what is tried out differs by its own doing."""
+    count = odds(box, state, tree.out, tree.weights)
+    place = (seat + 1) * KINDS + int(tree.out[0]) % KINDS
+    playouts.throws[place] += 1
+    seed(rng, number, (time * len(playouts.throws) + place) * MOST_THROWS + int(playouts.throws[place]))
+    apply(box, state, NATURE, tree.out[weighted(rng, tree.weights, count)])
+
+
+@rule
+def play_out(
+    box: Any,
+    state: Any,
+    me: int,
+    view: Any,
+    mind: Any,
+    thought: Any,
+    tree: Any,
+    playouts: Any,
+    rng: MutableSequence[int],
+    number: int,
+    time: int,
+) -> None:
+    """Play to the end as the mentor would; what comes of it is in `thought.chances` and `tree.scores`."""
+    for place in range(len(playouts.throws)):
+        playouts.throws[place] = 0
+    seat = me
+    while True:
+        mask = actors(box, state) if state.moves < MOST_MOVES else 0
+        if mask == 0:
+            break
+        if mask == BY_NATURE:
+            fall(box, state, seat, tree, playouts, rng, number, time)
+        else:
+            seat = one_of(rng, mask)
+            advance(box, state, seat, view, mind, tree, rng)
+        state.moves += 1
+    settle(box, state, tree, thought)
+
+
+@rule
+def try_move(
+    box: Any,
+    me: int,
+    state: Any,
+    played: Any,
+    view: Any,
+    mind: Any,
+    thought: Any,
+    tree: Any,
+    playouts: Any,
+    rng: MutableSequence[int],
+    number: int,
+    time: int,
+    move: Any,
+    told: Any,
+) -> float:
+    """Play a move out from an imagined state, and note what came of it; the share of the win."""
+    copy_state(state, played)
+    seed(rng, number, 2 * time + 1)
+    apply(box, played, me, int(move[FOUND_MOVE]))
+    played.moves += 1
+    play_out(box, played, me, view, mind, thought, tree, playouts, rng, number, time)
+    share = float(thought.chances[me])
+    others = best_of_others(box, played, me, tree)
+    lead = float(tree.scores[me] - others)
+    move[TRIES] += 1
+    move[TOTAL] += share
+    move[OTHERS] += others
+    told[LEAD] += lead
+    told[LEADS] += lead * lead
+    return share
+
+
+@rule
+def keep_better(found: Any, playouts: Any, mentors: int, count: int, left: int) -> int:
+    """Drop the half of the moves that has won least, and what is surely worse than the mentor's; how many are left."""
+    for place in range(count):
+        if playouts.told[place, IS_LEFT] and place != mentors and ahead(found, playouts, place) < -HOPELESS:
+            playouts.told[place, IS_LEFT] = 0
+            left -= 1
+    wanted = max((left + 1) // 2, 2)
+    while left > wanted:
+        worst = -1
+        for place in range(count):
+            is_dropped = playouts.told[place, IS_LEFT] == 0 or place == mentors
+            if not is_dropped and (worst < 0 or playouts.told[place, AHEAD] < playouts.told[worst, AHEAD]):
+                worst = place
+        playouts.told[worst, IS_LEFT] = 0
+        left -= 1
+    return left
+
+
+@rule
+def ahead(found: Any, playouts: Any, place: int) -> float:
+    """By how many standard errors a move wins more often than the mentor's: where all came out alike, none."""
+    return float(playouts.told[place, AHEAD]) / sqrt(playouts.told[place, APART] + 1.0)
+
+
+@rule
+def try_out(
+    box: Any,
+    view: Any,
+    me: int,
+    state: Any,
+    played: Any,
+    spare: Any,
+    mind: Any,
+    thought: Any,
+    tree: Any,
+    playouts: Any,
+    rng: MutableSequence[int],
+    number: int,
+    manner: Any,
+    found: Any,
+    count: int,
+) -> None:
+    """Try out the moves that were found, and write in the place of what was found what came of it. The one to make
+    seems best of those that were tried most."""
+    seed(rng, number, 0)
+    clear_state(state)
+    imagine(box, view, rng, state)
+    legal(box, state, me, tree.out)
+    advised, _ = choose(mind.mentor, box, view, tree.out, count, rng, mind.plan)
+    mentors = 0
+    left = 0
+    for place in range(count):
+        if found[place][FOUND_MOVE] == advised:
+            mentors = place
+        better = 0
+        for other in range(count):
+            better += found[other][TRIES] + found[other][PRIOR] > found[place][TRIES] + found[place][PRIOR]
+        playouts.told[place, IS_LEFT] = better < CANDIDATES or found[place][FOUND_MOVE] == advised
+        left += int(playouts.told[place, IS_LEFT])
+    for place in range(count):
+        found[place][PRIOR] = 0
+        found[place][TRIES] = 0
+        found[place][TOTAL] = 0
+        found[place][OTHERS] = 0
+        for column in range(AHEAD, COLUMNS):
+            playouts.told[place, column] = 0
+    rounds = 1
+    while 1 << rounds < left:
+        rounds += 1
+    time = 0
+    for _ in range(rounds):
+        for _ in range(max(int(manner[PLAYOUTS]) // (rounds * left), 1)):
+            if left == 1:
+                break
+            time += 1
+            seed(rng, number, 2 * time)
+            clear_state(state)
+            imagine(box, view, rng, state)
+            usual = try_move(
+                box, me, state, played, spare, mind, thought, tree, playouts, rng, number, time, found[mentors],
+                playouts.told[mentors],
+            )  # fmt: skip
+            for place in range(count):
+                if playouts.told[place, IS_LEFT] and place != mentors:
+                    share = try_move(
+                        box, me, state, played, spare, mind, thought, tree, playouts, rng, number, time, found[place],
+                        playouts.told[place],
+                    )  # fmt: skip
+                    playouts.told[place, AHEAD] += share - usual
+                    playouts.told[place, APART] += (share - usual) * (share - usual)
+        left = keep_better(found, playouts, mentors, count, left)
+    best = mentors
+    for place in range(count):
+        if playouts.told[place, IS_LEFT] and place != mentors and ahead(found, playouts, place) > SURE:
+            best = place
+    found[best][PRIOR] = 1
+    for place in range(count):
+        tries = found[place][TRIES]
+        if tries > 0:
+            mean = found[place][TOTAL] / tries
+            lead = playouts.told[place, LEAD] / tries
+            # How much hangs on luck is told by the leads: shares of a win are all or nothing.
+            found[place][SQUARE] = mean * mean * tries + max(playouts.told[place, LEADS] - lead * lead * tries, 0.0)
