@@ -83,7 +83,7 @@ def test_the_better_half_is_left_and_the_mentors_move_always() -> None:
 
 
 def test_what_is_surely_worse_is_dropped_at_once() -> None:
-    room = told((0, 0), (-21, 99), (-19, 99))
+    room = told((0, 0), (-11, 99), (-9, 99))
     assert keep_better(np.zeros((3, 8)), room, 0, 3, 3) == 2
     assert left(room, 3) == [0, 2]
     alike = told((0, 0), (0, 0))

@@ -52,7 +52,7 @@ choose: Any = None
 
 SURE = 1.5
 """By so many standard errors something must be better than what the mentor would do, to be done."""
-HOPELESS = 2.0
+HOPELESS = 1.0
 """By so many it must be worse, to be tried no more."""
 CANDIDATES = 8
 """So many moves are tried, beside the mentor's: those that the tree looked at most."""

@@ -15,7 +15,7 @@ from ludotheque.core import NATURE, below, rule
 from ludotheque.core.compiler import compiled, interpreted
 from ludotheque.core.match import Match
 from ludotheque.games.kiwetin import GAME
-from ludotheque.games.kiwetin.bots_heuristic import heuristic
+from ludotheque.games.kiwetin.bots_heuristic import expert, heuristic
 from ludotheque.games.kiwetin.bots_plan import MOST_TOTAL, STRENGTH, TURNS_APART, grip_chances, prepare
 from ludotheque.games.kiwetin.moves import (
     CHOOSE,
@@ -41,9 +41,9 @@ from .dealing import deal, fresh
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
 
-    from ludotheque.core import Move
+    from ludotheque.core import Bot, Move
 
-BOT = find(GAME, "heuristic")
+BOT, EXPERT = find(GAME, "heuristic"), find(GAME, "expert")
 
 
 @cache
@@ -51,12 +51,12 @@ def planned(seats: int = 2) -> Any:
     return prepare(GAME.new_box(seats=seats))
 
 
-def choice(table: Any, seat: int) -> Move:
-    """What the heuristic does at a table."""
+def choice(table: Any, seat: int, bot: Bot = BOT) -> Move:
+    """What the heuristic does at a table, or another bot."""
     view = table.match.view(seat)
     legal = [GAME.moves.encode(move) for move in table.match.legal(seat)]
     before = view.copy()
-    move, _ = BOT.policy(table.match.box, view, legal, len(legal), [1, 2], planned())
+    move, _ = bot.policy(table.match.box, view, legal, len(legal), [1, 2], planned())
     assert view == before, "the view is left as it was"
     assert move in legal
     return GAME.moves.decode(move)
@@ -158,6 +158,19 @@ def test_a_vine_is_for_the_leader_or_off_the_own_spirit() -> None:
     assert choice(table, 0) == Vine(0)
 
 
+def test_an_expert_plays_a_vine_sooner_and_keeps_a_swap_longer() -> None:
+    for space in range(31, 14, -1):
+        table = deal("we we", at=[space - 3, space], hands=["vine", ""])
+        if choice(table, 0) == Pass():
+            break
+    assert choice(table, 0, EXPERT) == Vine(1)
+    for ahead in range(30, 0, -1):
+        table = deal("tin tin", at=[3, 3 + ahead], hands=["swap", ""])
+        if choice(table, 0, EXPERT) == Pass():
+            break
+    assert choice(table, 0) == Swap(1)
+
+
 def test_a_mirror_is_for_what_hurts() -> None:
     table = deal("tin tin", at=[33, 8], hands=["mirror", "swap vine"]).play(1, Swap(0))
     assert choice(table, 0) == Mirror()
@@ -216,11 +229,11 @@ def silent(box: Any, view: Any, legal: Any, count: int, rng: MutableSequence[int
     return (PASS if move > PASS else move), delay
 
 
-POLICIES = (drawn, silent, at_random)
+POLICIES = (drawn, silent, at_random, expert, heuristic)
 
 
-def wins(other: int, games: int) -> float:
-    """How often the heuristic beats another policy at a table for two, with spirits drawn alike."""
+def wins(other: int, games: int, me: int = 0) -> float:
+    """How often the heuristic beats another policy at a table for two, with spirits drawn alike; or whoever it is."""
     kernel = compiled(GAME, "matches", POLICIES)
     size = GAME.most_legal
     buffers = [
@@ -232,12 +245,16 @@ def wins(other: int, games: int) -> float:
     ]
     ends = np.zeros((games, 10), np.int32)
     plans, box = (planned(), planned()), GAME.new_box().record()
-    kernel(box, GAME.state().record(), GAME.view().record(), *buffers, np.array([0, other]), plans, 1, 0, games, ends)
+    kernel(box, GAME.state().record(), GAME.view().record(), *buffers, np.array([me, other]), plans, 1, 0, games, ends)
     return float(np.mean(ends[:, 0] == 1))
 
 
 def test_the_heuristic_beats_random() -> None:
     assert wins(2, 2000) > 0.7
+
+
+def test_the_expert_beats_the_heuristic() -> None:
+    assert wins(4, 4000, me=3) > 0.51
 
 
 def test_playing_runes_is_better_than_keeping_them() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.core import Bot
-from ludotheque.games.kiwetin.bots_heuristic import heuristic
+from ludotheque.games.kiwetin.bots_heuristic import expert, heuristic
 from ludotheque.games.kiwetin.bots_plan import prepare
 
-BOTS = {"heuristic": Bot(heuristic, prepare)}
+BOTS = {"heuristic": Bot(heuristic, prepare), "expert": Bot(expert, prepare)}

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 KEPT = (0.15, 0.3, 0.2, 0.05, 0.1, 0.75, 0.3, 0.0, 0.3, 0.05)
 """By how much of its odds each Rune must raise a chance to be played, far from the Flower; tuned by simulation."""
+EXPERTS = (0.15, 0.3, 0.2, 0.05, 0.1, 0.85, 0.3, 0.0, 0.22, 0.05)
+"""The same, tuned against the other: a Swap is worth keeping longer, and a Vine is played sooner."""
 
 
 @rule
@@ -26,6 +28,22 @@ def heuristic(
     box: Box, view: View, legal: Sequence[int], count: int, rng: MutableSequence[int], plan: Plan
 ) -> tuple[int, int]:
     """The fastest spirit; the Rune that raises the own chance most, if any does."""
+    return best_move(box, view, legal, count, plan, KEPT), 0
+
+
+@rule
+def expert(
+    box: Box, view: View, legal: Sequence[int], count: int, rng: MutableSequence[int], plan: Plan
+) -> tuple[int, int]:
+    """The same, with a better sense of what a Rune is worth keeping for."""
+    return best_move(box, view, legal, count, plan, EXPERTS), 0
+
+
+@rule
+def best_move(
+    box: Box, view: View, legal: Sequence[int], count: int, plan: Plan, worth_keeping: Sequence[float]
+) -> int:
+    """What raises the own chance most, if each Rune must raise it by so much of its odds."""
     move = legal[0]
     if view.phase == CHOOSING:
         for choice in range(1, count):
@@ -36,7 +54,7 @@ def heuristic(
         for choice in range(1, count):
             rune = rune_of(legal[choice])
             after = winning_after(box, view, plan, view.me, rune, target_of(legal[choice]))
-            chance = less(after, KEPT[rune] * use(box, view, plan))
+            chance = less(after, worth_keeping[rune] * use(box, view, plan))
             if chance > best:
                 best = chance
                 move = legal[choice]
@@ -44,9 +62,9 @@ def heuristic(
         cancelled = winning(box, view, plan)
         taken = winning_after(box, view, plan, view.by, view.rune, view.target)
         now, mirrored = (cancelled, taken) if view.mirrors % 2 else (taken, cancelled)
-        if less(mirrored, KEPT[MIRROR] * use(box, view, plan)) > now:
+        if less(mirrored, worth_keeping[MIRROR] * use(box, view, plan)) > now:
             move = PLAY_MIRROR
-    return move, 0
+    return move
 
 
 @rule
