@@ -24,4 +24,5 @@ class Manner(NamedTuple):
     whole: bool = False
     """Whoever wants to know all chances looks as often as that, even when it is clear which move is tried most."""
     playouts: int = 0
-    """How often, in all, moves are played out to the end by the mentor, after a single tree has grown."""
+    """How often, in all, moves are played out to the end by the mentor, after a single tree has grown; with more than
+    four seats less often."""

@@ -56,6 +56,8 @@ HOPELESS = 1.0
 """By so many it must be worse, to be tried no more."""
 CANDIDATES = 8
 """So many moves are tried, beside the mentor's: those that the tree looked at most."""
+FEW_SEATS = 4
+"""With more seats matches are longer, and more is asked in each of their turns: less is tried, as the square of it."""
 KINDS = 64
 """So many kinds of throws are told apart."""
 MOST_THROWS = 1 << 16
@@ -229,8 +231,9 @@ def try_out(
     while 1 << rounds < left:
         rounds += 1
     time = 0
+    budget = int(manner[PLAYOUTS]) * FEW_SEATS**2 // max(box.seats, FEW_SEATS) ** 2
     for _ in range(rounds):
-        for _ in range(max(int(manner[PLAYOUTS]) // (rounds * left), 1)):
+        for _ in range(max(budget // (rounds * left), 1)):
             if left == 1:
                 break
             time += 1
