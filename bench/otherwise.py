@@ -216,7 +216,7 @@ def measure(
     policies = tuple({bot.policy: None for bot in (pinned, asked) if bot is not None})
     learned = read(file)
     if asked is not None and advice != 0:
-        learned = advised(learned, chosen, box, plan(asked, box), policies.index(asked.policy))
+        learned = advised(learned, chosen, plan(asked, box), policies.index(asked.policy))
         learned = learned if advice is None else learned._replace(advice=advice)
     results = np.zeros((games, 3))
     width = max(chosen.most_legal, MOST_SEATS)

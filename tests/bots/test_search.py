@@ -88,20 +88,18 @@ def test_an_evaluation_of_other_rules_is_left_alone(tmp_path: Path, monkeypatch:
     assert evaluation(pig) is None
 
 
-def test_a_mentor_is_asked_with_as_many_seats_as_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mentor_is_asked_where_one_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kiwetin, alone = game("kiwetin"), mind(dict(np.load(game("kiwetin").folder / "evaluation.npz")))
-    two, three, plan = kiwetin.new_box(), kiwetin.new_box(seats=3), np.ones(1, np.float32)
+    plan = np.ones(1, np.float32)
     monkeypatch.setitem(vars(kiwetin), "folder", tmp_path)
     told = tmp_path / "evaluation.toml"
     told.write_text("version = 1")
-    assert advised(alone, kiwetin, two, plan) is alone
+    assert advised(alone, kiwetin, plan) is alone
     told.write_text('mentor = "heuristic"')
-    for box in (two, three):
-        asked = advised(alone, kiwetin, box, plan, 5)
-        assert (asked.mentor, asked.advice, asked.plan) == (5, 0.8, plan)
-    told.write_text('mentor = "heuristic"\nadvice = 0.4\nseats = [3, 4]')
-    assert advised(alone, kiwetin, two, plan) is alone
-    assert advised(alone, kiwetin, three, plan).advice == 0.4
+    asked = advised(alone, kiwetin, plan, 5)
+    assert (asked.mentor, asked.advice, asked.plan) == (5, 0.8, plan)
+    told.write_text('mentor = "heuristic"\nadvice = 0')
+    assert advised(alone, kiwetin, plan, 5).advice == 0
 
 
 @pytest.mark.parametrize("id", LEARNED)

@@ -41,11 +41,11 @@ def mentor(chosen: Game) -> Bot | None:
     return chosen.bots.get(_told(chosen.folder).get("mentor", ""))
 
 
-def advised(learned: Mind, chosen: Game, box: Any, plan: Plan, number: int = 0) -> Mind:
+def advised(learned: Mind, chosen: Game, plan: Plan, number: int = 0) -> Mind:
     """An evaluation with the mentor that a game has, whose number this is, and its plan for the box; the same where it
-    is not asked with so many seats."""
+    has none."""
     told = _told(chosen.folder)
-    if "mentor" not in told or box.seats not in told.get("seats", chosen.seats):
+    if "mentor" not in told:
         return learned
     return learned._replace(mentor=number, advice=told.get("advice", ADVICE), plan=plan)
 
@@ -229,7 +229,7 @@ class Searching:
                     plan = asked.prepare(box)
                 flat = np.asarray(plan if len(plan) else [0.0], np.float32).view()
                 flat.setflags(write=False)
-                self._mind = advised(self._mind, self._game, box, flat)
+                self._mind = advised(self._mind, self._game, flat)
             self._rooms = [
                 Room(
                     thought(self._game, box, self._mind),

@@ -163,7 +163,7 @@ def reckon(game: Game, box: Box, bot: str, seed: int, first: int, games: int) ->
     learned = read(file)
     watched = mentor(game)
     if watched is not None:
-        learned = advised(learned, game, box, plan(watched, box))
+        learned = advised(learned, game, plan(watched, box))
     states, views = np.zeros(3, game.state.dtype()), np.zeros(2, game.view.dtype())
     out, weights = np.zeros((2, max(game.most_legal, MOST_SEATS)), np.int64)
     room = thought(game, box, learned), tree(game, max(manner.looks, 1)), playouts(game), np.zeros(2, np.int64)

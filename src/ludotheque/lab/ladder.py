@@ -126,7 +126,7 @@ def contest(
     if learned is None:
         learned = _learned(game, box, is_needed=is_needed)
     if asked is not None:
-        learned = advised(learned, game, box, plan(asked, box), policies.index(asked.policy))
+        learned = advised(learned, game, plan(asked, box), policies.index(asked.policy))
     plans = [np.zeros(1, np.float32) if bot is None else plan(bot, box) for bot in found]
     states, views = np.zeros(3, game.state.dtype()), np.zeros(2, game.view.dtype())
     out, weights = np.zeros((2, max(game.most_legal, MOST_SEATS)), np.int64)
