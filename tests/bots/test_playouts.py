@@ -1,4 +1,4 @@
-"""Playouts: the same dice for all that is tried, half of it dropped time and again, and the mentor's move made where
+"""Playouts: the same dice for all that is tried, half of it dropped time and again, and the tree's move made where
 nothing is likely enough to be better."""
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def left(room: Playouts, count: int) -> list[int]:
     return [place for place in range(count) if room.told[place, IS_LEFT]]
 
 
-def test_the_better_half_is_left_and_the_mentors_move_always() -> None:
+def test_the_better_half_is_left_and_the_trees_move_always() -> None:
     found = np.zeros((6, 8))
     room = told((0, 0), (-5, 99), (3, 99), (-1, 99), (2, 99), (-6, 99))
     assert keep_better(found, room, 0, 6, 6) == 3

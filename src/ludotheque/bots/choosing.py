@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.bots.manner import BOLD, TEASE, TREES, WARMTH
 from ludotheque.bots.pondering import ponder_trees
-from ludotheque.bots.search import MODEST, OTHERS, PRIOR, SQUARE, TOTAL, TRIES, VALUE, WORTH
+from ludotheque.bots.search import MODEST, OTHERS, PRIOR, SQUARE, TOTAL, TRIES, VALUE, WORTH, most_tried
 from ludotheque.core.chance import WORD, word
 from ludotheque.core.rule import rule
 
@@ -90,16 +90,6 @@ def others_of(move: Any) -> float:
     """What the others have after a move that was tried."""
     others: float = move[OTHERS] / move[TRIES]
     return others
-
-
-@rule
-def most_tried(found: Any, count: int) -> int:
-    """The place of the move that was tried most; where none was, of the one that seems best."""
-    best = 0
-    for place in range(1, count):
-        if found[place][TRIES] + found[place][PRIOR] > found[best][TRIES] + found[best][PRIOR]:
-            best = place
-    return best
 
 
 @rule

@@ -3,7 +3,7 @@ made.
 
 What was learned judges a position well, but not by the point or two that lie between two good moves. Played out often
 enough, they are told apart without a judgement. All moves are tried with the same secrets and the same dice; half of
-them are dropped time and again, so that most tries go to the best. The mentor's own move stays to the end: something
+them are dropped time and again, so that most tries go to the best. What the tree would make stays to the end: something
 else is done only where it is likely enough to be better.
 
 These are templates, as in `ludotheque.bots.search`.
@@ -24,6 +24,7 @@ from ludotheque.bots.search import (
     TRIES,
     advance,
     best_of_others,
+    most_tried,
     settle,
 )
 from ludotheque.core.chance import one_of, seed, weighted
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
     from ludotheque.core.game import Game
 
 actors: Any = None
-legal: Any = None
 odds: Any = None
 apply: Any = None
 outcome: Any = None
@@ -51,18 +51,18 @@ copy_state: Any = None
 choose: Any = None
 
 SURE = 1.5
-"""By so many standard errors something must be better than what the mentor would do, to be done."""
+"""By so many standard errors something must be better than what the tree would make, to be made."""
 HOPELESS = 1.0
 """By so many it must be worse, to be tried no more."""
 CANDIDATES = 8
-"""So many moves are tried, beside the mentor's: those that the tree looked at most."""
+"""So many moves are tried: those that the tree looked at most."""
 FEW_SEATS = 4
 """With more seats matches are longer, and more is asked in each of their turns: less is tried, as the square of it."""
 KINDS = 64
 """So many kinds of throws are told apart."""
 MOST_THROWS = 1 << 16
 IS_LEFT, AHEAD, APART, LEAD, LEADS = range(5)
-"""Of a move that is tried, by columns: is it still in question; how much more often than after the mentor's move it was
+"""Of a move that is tried, by columns: is it still in question; how much more often than after the tree's move it was
 won, and the sum of the squares of these differences; the sum of the leads at the end, and of their squares."""
 COLUMNS = 5
 
@@ -161,17 +161,17 @@ def try_move(
 
 
 @rule
-def keep_better(found: Any, playouts: Any, mentors: int, count: int, left: int) -> int:
-    """Drop the half of the moves that has won least, and what is surely worse than the mentor's; how many are left."""
+def keep_better(found: Any, playouts: Any, first: int, count: int, left: int) -> int:
+    """Drop the half of the moves that has won least, and what is surely worse than the tree's; how many are left."""
     for place in range(count):
-        if playouts.told[place, IS_LEFT] and place != mentors and ahead(found, playouts, place) < -HOPELESS:
+        if playouts.told[place, IS_LEFT] and place != first and ahead(found, playouts, place) < -HOPELESS:
             playouts.told[place, IS_LEFT] = 0
             left -= 1
     wanted = max((left + 1) // 2, 2)
     while left > wanted:
         worst = -1
         for place in range(count):
-            is_dropped = playouts.told[place, IS_LEFT] == 0 or place == mentors
+            is_dropped = playouts.told[place, IS_LEFT] == 0 or place == first
             if not is_dropped and (worst < 0 or playouts.told[place, AHEAD] < playouts.told[worst, AHEAD]):
                 worst = place
         playouts.told[worst, IS_LEFT] = 0
@@ -181,7 +181,7 @@ def keep_better(found: Any, playouts: Any, mentors: int, count: int, left: int) 
 
 @rule
 def ahead(found: Any, playouts: Any, place: int) -> float:
-    """By how many standard errors a move wins more often than the mentor's: where all came out alike, none."""
+    """By how many standard errors a move wins more often than the tree's: where all came out alike, none."""
     return float(playouts.told[place, AHEAD]) / sqrt(playouts.told[place, APART] + 1.0)
 
 
@@ -205,21 +205,14 @@ def try_out(
 ) -> None:
     """Try out the moves that were found, and write in the place of what was found what came of it. The one to make
     seems best of those that were tried most."""
-    seed(rng, number, 0)
-    clear_state(state)
-    imagine(box, view, rng, state)
-    legal(box, state, me, tree.out)
-    advised, _ = choose(mind.mentor, box, view, tree.out, count, rng, mind.plan)
-    mentors = 0
+    first = most_tried(found, count)
     left = 0
     for place in range(count):
-        if found[place][FOUND_MOVE] == advised:
-            mentors = place
         better = 0
         for other in range(count):
             better += found[other][TRIES] + found[other][PRIOR] > found[place][TRIES] + found[place][PRIOR]
-        playouts.told[place, IS_LEFT] = better < CANDIDATES or found[place][FOUND_MOVE] == advised
-        left += int(playouts.told[place, IS_LEFT])
+        playouts.told[place, IS_LEFT] = better < CANDIDATES
+        left += better < CANDIDATES
     for place in range(count):
         found[place][PRIOR] = 0
         found[place][TRIES] = 0
@@ -241,21 +234,21 @@ def try_out(
             clear_state(state)
             imagine(box, view, rng, state)
             usual = try_move(
-                box, me, state, played, spare, mind, thought, tree, playouts, rng, number, time, found[mentors],
-                playouts.told[mentors],
+                box, me, state, played, spare, mind, thought, tree, playouts, rng, number, time, found[first],
+                playouts.told[first],
             )  # fmt: skip
             for place in range(count):
-                if playouts.told[place, IS_LEFT] and place != mentors:
+                if playouts.told[place, IS_LEFT] and place != first:
                     share = try_move(
                         box, me, state, played, spare, mind, thought, tree, playouts, rng, number, time, found[place],
                         playouts.told[place],
                     )  # fmt: skip
                     playouts.told[place, AHEAD] += share - usual
                     playouts.told[place, APART] += (share - usual) * (share - usual)
-        left = keep_better(found, playouts, mentors, count, left)
-    best = mentors
+        left = keep_better(found, playouts, first, count, left)
+    best = first
     for place in range(count):
-        if playouts.told[place, IS_LEFT] and place != mentors and ahead(found, playouts, place) > SURE:
+        if playouts.told[place, IS_LEFT] and place != first and ahead(found, playouts, place) > SURE:
             best = place
     found[best][PRIOR] = 1
     for place in range(count):

@@ -361,3 +361,13 @@ def ponder(
         count += 1
         edge = tree.edges[edge, NEXT]
     return count
+
+
+@rule
+def most_tried(found: Any, count: int) -> int:
+    """The place of the move that was tried most; where none was, of the one that seems best."""
+    best = 0
+    for place in range(1, count):
+        if found[place][TRIES] + found[place][PRIOR] > found[best][TRIES] + found[best][PRIOR]:
+            best = place
+    return best

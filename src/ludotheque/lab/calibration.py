@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from ludotheque.bots import plan
-from ludotheque.bots.choosing import consider, decide, most_tried
+from ludotheque.bots.choosing import consider, decide
 from ludotheque.bots.levels import as_told
 from ludotheque.bots.manner import Manner
 from ludotheque.bots.master import advised, asked, evaluation, mentor
 from ludotheque.bots.network import read, thought
 from ludotheque.bots.playouts import playouts
-from ludotheque.bots.search import FOUND, FOUND_MOVE, TOTAL, TRIES, WORTH
+from ludotheque.bots.search import FOUND, FOUND_MOVE, TOTAL, TRIES, WORTH, most_tried
 from ludotheque.bots.tree import tree
 from ludotheque.core.chance import one_of
 from ludotheque.core.errors import BotError
