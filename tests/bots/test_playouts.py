@@ -70,25 +70,24 @@ def left(room: Playouts, count: int) -> list[int]:
 
 
 def test_the_better_half_is_left_and_the_trees_move_always() -> None:
-    found = np.zeros((6, 8))
     room = told((0, 0), (-5, 99), (3, 99), (-1, 99), (2, 99), (-6, 99))
-    assert keep_better(found, room, 0, 6, 6) == 3
+    assert keep_better(room, 0, 6, 6) == 3
     assert left(room, 6) == [0, 2, 4]
-    assert keep_better(found, room, 0, 6, 3) == 2
+    assert keep_better(room, 0, 6, 3) == 2
     assert left(room, 6) == [0, 2]
-    assert keep_better(found, room, 0, 6, 2) == 2
+    assert keep_better(room, 0, 6, 2) == 2
     worst = told((0, 0), (5, 99), (3, 99))
-    assert keep_better(found, worst, 0, 3, 3) == 2
+    assert keep_better(worst, 0, 3, 3) == 2
     assert left(worst, 3) == [0, 1]
 
 
 def test_what_is_surely_worse_is_dropped_at_once() -> None:
     room = told((0, 0), (-11, 99), (-9, 99))
-    assert keep_better(np.zeros((3, 8)), room, 0, 3, 3) == 2
+    assert keep_better(room, 0, 3, 3) == 2
     assert left(room, 3) == [0, 2]
     alike = told((0, 0), (0, 0))
-    assert keep_better(np.zeros((2, 8)), alike, 0, 2, 2) == 2
-    assert ahead(np.zeros((2, 8)), alike, 1) == 0
+    assert keep_better(alike, 0, 2, 2) == 2
+    assert ahead(alike, 1) == 0
 
 
 def bot_of(id: str, looks: int, count: int) -> Any:

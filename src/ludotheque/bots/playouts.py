@@ -161,10 +161,10 @@ def try_move(
 
 
 @rule
-def keep_better(found: Any, playouts: Any, first: int, count: int, left: int) -> int:
+def keep_better(playouts: Any, first: int, count: int, left: int) -> int:
     """Drop the half of the moves that has won least, and what is surely worse than the tree's; how many are left."""
     for place in range(count):
-        if playouts.told[place, IS_LEFT] and place != first and ahead(found, playouts, place) < -HOPELESS:
+        if playouts.told[place, IS_LEFT] and place != first and ahead(playouts, place) < -HOPELESS:
             playouts.told[place, IS_LEFT] = 0
             left -= 1
     wanted = max((left + 1) // 2, 2)
@@ -180,9 +180,27 @@ def keep_better(found: Any, playouts: Any, first: int, count: int, left: int) ->
 
 
 @rule
-def ahead(found: Any, playouts: Any, place: int) -> float:
+def ahead(playouts: Any, place: int) -> float:
     """By how many standard errors a move wins more often than the tree's: where all came out alike, none."""
     return float(playouts.told[place, AHEAD]) / sqrt(playouts.told[place, APART] + 1.0)
+
+
+@rule
+def question(found: Any, playouts: Any, count: int) -> int:
+    """Put the moves in question that the tree looked at most, and forget what it found; how many there are."""
+    left = 0
+    for place in range(count):
+        better = 0
+        for other in range(count):
+            better += found[other][TRIES] + found[other][PRIOR] > found[place][TRIES] + found[place][PRIOR]
+        playouts.told[place, IS_LEFT] = better < CANDIDATES
+        left += better < CANDIDATES
+    for place in range(count):
+        for column in (PRIOR, TRIES, TOTAL, OTHERS):
+            found[place][column] = 0
+        for column in range(AHEAD, COLUMNS):
+            playouts.told[place, column] = 0
+    return left
 
 
 @rule
@@ -206,20 +224,7 @@ def try_out(
     """Try out the moves that were found, and write in the place of what was found what came of it. The one to make
     seems best of those that were tried most."""
     first = most_tried(found, count)
-    left = 0
-    for place in range(count):
-        better = 0
-        for other in range(count):
-            better += found[other][TRIES] + found[other][PRIOR] > found[place][TRIES] + found[place][PRIOR]
-        playouts.told[place, IS_LEFT] = better < CANDIDATES
-        left += better < CANDIDATES
-    for place in range(count):
-        found[place][PRIOR] = 0
-        found[place][TRIES] = 0
-        found[place][TOTAL] = 0
-        found[place][OTHERS] = 0
-        for column in range(AHEAD, COLUMNS):
-            playouts.told[place, column] = 0
+    left = question(found, playouts, count)
     rounds = 1
     while 1 << rounds < left:
         rounds += 1
@@ -245,10 +250,10 @@ def try_out(
                     )  # fmt: skip
                     playouts.told[place, AHEAD] += share - usual
                     playouts.told[place, APART] += (share - usual) * (share - usual)
-        left = keep_better(found, playouts, first, count, left)
+        left = keep_better(playouts, first, count, left)
     best = first
     for place in range(count):
-        if playouts.told[place, IS_LEFT] and place != first and ahead(found, playouts, place) > SURE:
+        if playouts.told[place, IS_LEFT] and place != first and ahead(playouts, place) > SURE:
             best = place
     found[best][PRIOR] = 1
     for place in range(count):
