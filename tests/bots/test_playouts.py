@@ -37,7 +37,8 @@ from ludotheque_pig.moves import ROLL
 
 def thrown(seats: list[int], number: int, time: int) -> list[list[int]]:
     """The faces that each seat throws at Pig in one playout, when they throw in this order."""
-    pig, faces = game("pig"), [[] for _ in range(2)]  # type: ignore[var-annotated]
+    pig = game("pig")
+    faces: list[list[int]] = [[], []]
     box, room, grown = pig.new_box(), playouts(pig), tree(pig, 1)
     for seat in seats:
         state = pig.state()
