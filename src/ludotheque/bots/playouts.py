@@ -42,13 +42,9 @@ if TYPE_CHECKING:
 actors: Any = None
 odds: Any = None
 apply: Any = None
-outcome: Any = None
-observe: Any = None
 imagine: Any = None
 clear_state: Any = None
-clear_view: Any = None
 copy_state: Any = None
-choose: Any = None
 
 SURE = 1.5
 """By so many standard errors something must be better than what the tree would make, to be made."""
