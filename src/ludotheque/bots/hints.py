@@ -28,10 +28,13 @@ class Hint(NamedTuple):
 
 @cache
 def adviser(game: Game) -> Searching | None:
-    """Who looks for the best moves of a game; None where nothing was learned of it. Where masters play moves out, it is
-    one of them."""
+    """Who looks for the best moves of a game; None where nothing was learned of it. Where masters play moves out it does so
+    half as often: whoever asks waits for it."""
     file, manner = evaluation(game), master(game)
-    return None if file is None else Searching(game, file, manner if manner.playouts else in_trees(LOOKS))
+    if file is None:
+        return None
+    half = manner._replace(playouts=manner.playouts // 2)
+    return Searching(game, file, half if manner.playouts else in_trees(LOOKS))
 
 
 def hints(game: Game, box: Any, view: Any) -> list[Hint] | None:
