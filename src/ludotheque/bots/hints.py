@@ -28,8 +28,8 @@ class Hint(NamedTuple):
 
 @cache
 def adviser(game: Game) -> Searching | None:
-    """Who looks for the best moves of a game; None where nothing was learned of it. Where masters play moves out it does so
-    half as often: whoever asks waits for it."""
+    """Who looks for the best moves of a game; None where nothing was learned of it. Where masters play moves out
+    it does so half as often: whoever asks waits for it."""
     file, manner = evaluation(game), master(game)
     if file is None:
         return None
