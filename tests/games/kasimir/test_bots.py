@@ -13,8 +13,9 @@ from ludotheque.core import NATURE
 from ludotheque.core.compiler import compiled, interpreted
 from ludotheque.core.match import Match
 from ludotheque.games.kasimir import GAME
-from ludotheque.games.kasimir.bots_values import FAR, distances
+from ludotheque.games.kasimir.bots_values import FAR, distances, steps_on
 from ludotheque.games.kasimir.moves import (
+    STEP,
     Colour,
     DrawFirst,
     Exchange,
@@ -26,6 +27,8 @@ from ludotheque.games.kasimir.moves import (
     Stop,
     Turn,
 )
+from ludotheque.games.kasimir.state import NO_EXIT
+from ludotheque.games.kasimir.way import legal_steps
 
 from .dealing import HANDS, REGIONS, Table, deal, new
 
@@ -60,6 +63,20 @@ def test_distances_are_steps():
     assert steps.max() < FAR
     alone = distances(GAME.new_box(exits=[[-1] * 8] * 38)).reshape(38, 38)
     assert alone[nose][crown] == FAR
+
+
+def test_steps_on_are_those_of_somebody_with_all_markers_whom_nobody_stops():
+    table = new()
+    steps = steps_on(table.match.box).reshape(len(REGIONS), -1)
+    table.state.markers[0] = [1] * len(Colour)
+    legal = [0] * GAME.most_legal
+    for region in range(len(REGIONS)):
+        table.state.figure = [region] * 4
+        count = interpreted(GAME, legal_steps)(table.match.box, table.state, 0, legal)
+        told = [STEP + step for step in steps[region] if step != NO_EXIT]
+        # The other figure stands where this one does, which stops nobody.
+        assert told == legal[:count]
+        assert steps[region][-1] == NO_EXIT
 
 
 def test_it_goes_for_the_best_stake_that_its_markers_reach():

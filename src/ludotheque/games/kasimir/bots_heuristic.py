@@ -11,6 +11,7 @@ from ludotheque.games.kasimir.bots_values import (
     loot,
     outlook,
     stake_value,
+    step_on,
     steps_between,
     unseen_value,
     use_of,
@@ -19,7 +20,6 @@ from ludotheque.games.kasimir.moves import DRAW_FIRST, EXCHANGE, LAY_ASIDE, PLAC
 from ludotheque.games.kasimir.state import (
     CHOOSING,
     COLOURS,
-    MOST_EXITS,
     NO_EXIT,
     PLACING,
     STAKES,
@@ -106,24 +106,24 @@ def best_way(box: Box, view: View, values: Sequence[float], unseen: float, plan:
         hand |= view.markers[view.me][colour] << 4 * colour
     best = NEVER
     first = STEP
-    # The way that is being tried, without a list: where it has come to and which exits it tries next, six bits a step.
+    # The way that is being tried, without a list: where it has come to and which step it tries next, six bits each.
     depth = 0
     way = view.figure[view.me]
     tries = 0
     while depth >= 0:
-        tried = tries >> 6 * depth & 63
-        here = way >> 6 * depth & 63
-        region = box.exits[here][tried // COLOURS] if tried < MOST_EXITS * COLOURS else NO_EXIT
-        if depth == DEEPEST or region == NO_EXIT:
+        step = step_on(plan, way >> 6 * depth & 63, tries >> 6 * depth & 63)
+        if depth == DEEPEST or step == NO_EXIT:
             tries &= (1 << 6 * depth) - 1
             way &= (1 << 6 * depth) - 1
             depth -= 1
             if depth >= 0:
-                hand += 1 << 4 * (((tries >> 6 * depth & 63) - 1) % COLOURS)
+                step = step_on(plan, way >> 6 * depth & 63, (tries >> 6 * depth & 63) - 1)
+                hand += 1 << 4 * (step % COLOURS)
             continue
         tries += 1 << 6 * depth
-        colour = tried % COLOURS
-        if box.colours[region][colour] and hand >> 4 * colour & 15 and taken >> region & 1 == 0:
+        region = step // COLOURS
+        colour = step % COLOURS
+        if hand >> 4 * colour & 15 and taken >> region & 1 == 0:
             hand -= 1 << 4 * colour
             depth += 1
             way |= region << 6 * depth
@@ -131,7 +131,7 @@ def best_way(box: Box, view: View, values: Sequence[float], unseen: float, plan:
             value -= LENGTH * depth
             if value > best:
                 best = value
-                first = STEP + (way >> 6 & 63) * COLOURS + ((tries & 63) - 1) % COLOURS
+                first = STEP + step_on(plan, way & 63, (tries & 63) - 1)
     return best, first
 
 

@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING
 
 from ludotheque.core import rule
 from ludotheque.games.kasimir.stakes import points
-from ludotheque.games.kasimir.state import ALARM, BONUSES, GONE, NO_EXIT, REGIONS, STAKES, UNKNOWN, ZERO
+from ludotheque.games.kasimir.state import (
+    ALARM,
+    BONUSES,
+    COLOURS,
+    GONE,
+    MOST_EXITS,
+    NO_EXIT,
+    REGIONS,
+    STAKES,
+    UNKNOWN,
+    ZERO,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,6 +36,8 @@ HASTE = 0.5
 """What it is worth to a leader that one alarm more is gone."""
 A_TURN = 2.5
 """What a turn brings: a 0 is worth what it steals, less the turn that this takes."""
+MOST_STEPS = MOST_EXITS * COLOURS + 1
+"""So many steps are told of from a region, with the one that there is not after the last."""
 NEAR = (1.0, 0.2, 0.08, 0.02)
 """How much of a stake's worth counts for the place from which it is so many steps away."""
 
@@ -45,10 +58,40 @@ def distances(box: Box) -> NDArray[np.float32]:
     return steps.ravel()
 
 
+def steps_on(box: Box) -> NDArray[np.float32]:
+    """The steps from every region, in the order of its exits and their colours: a row a region."""
+    import numpy as np
+
+    steps = np.full((REGIONS, MOST_STEPS), NO_EXIT, np.float32)
+    for start in range(REGIONS):
+        for place, (region, colour) in enumerate(
+            (region, colour)
+            for region in box.exits[start]
+            if region != NO_EXIT
+            for colour in range(COLOURS)
+            if box.colours[region][colour]
+        ):
+            steps[start, place] = region * COLOURS + colour
+    return steps.ravel()
+
+
+def map_of(box: Box) -> NDArray[np.float32]:
+    """The plan: how far all regions are from each other, and where one can go from them."""
+    import numpy as np
+
+    return np.concatenate([distances(box), steps_on(box)])
+
+
 @rule
 def steps_between(plan: Plan, one: int, other: int) -> int:
     """How many steps it is from one region to another."""
     return int(plan[one * REGIONS + other])
+
+
+@rule
+def step_on(plan: Plan, region: int, place: int) -> int:
+    """A step from a region, as its region times the colours and its colour; `NO_EXIT` after the last."""
+    return int(plan[REGIONS * REGIONS + region * MOST_STEPS + place])
 
 
 @rule
