@@ -19,14 +19,16 @@ from ludotheque.bots.playouts import (
     APART,
     CANDIDATES,
     IS_LEFT,
+    SEEMED,
     Playouts,
     ahead,
     fall,
     keep_better,
     play_out,
     playouts,
+    tell,
 )
-from ludotheque.bots.search import FOUND_MOVE, SQUARE, TOTAL, TRIES
+from ludotheque.bots.search import FOUND, FOUND_MOVE, SQUARE, TOTAL, TRIES
 from ludotheque.bots.tree import tree
 from ludotheque.core import NATURE, game
 from ludotheque.core.compiler import interpreted
@@ -89,6 +91,24 @@ def test_what_is_surely_worse_is_dropped_at_once() -> None:
     alike = told((0, 0), (0, 0))
     assert keep_better(alike, 0, 2, 2) == 2
     assert ahead(alike, 1) == 0
+
+
+def test_what_came_of_few_tries_is_told_beside_what_was_thought() -> None:
+    """The first was won in half of its tries, and seemed to win in 70 of 100; the others by how they do beside it."""
+    room = playouts(game("kiwetin"))
+    found = np.zeros((4, FOUND))
+    found[:, TRIES] = 64, 16, 16, 0
+    found[0, TOTAL] = 32
+    room.told[:4, SEEMED] = 0.6, 0.6, 0.5, 0.2
+    room.told[1:3, AHEAD] = -8
+    interpreted(game("kiwetin"), tell)(found, room, 0, 0.7, 4)
+    means = found[:3, TOTAL] / found[:3, TRIES]
+    np.testing.assert_allclose(means, [0.6, 0.5, 0.42])
+    assert found[3, TOTAL] == 0
+    assert (found[:, SQUARE] >= found[:, TOTAL] ** 2 / np.maximum(found[:, TRIES], 1)).all()
+    room.told[1, AHEAD] = -80
+    interpreted(game("kiwetin"), tell)(found, room, 0, 0.0, 4)
+    assert found[1, TOTAL] == 0
 
 
 def bot_of(id: str, looks: int, count: int) -> Any:

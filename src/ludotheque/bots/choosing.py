@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.bots.manner import BOLD, TEASE, TREES, WARMTH
 from ludotheque.bots.pondering import ponder_trees
-from ludotheque.bots.search import MODEST, OTHERS, PRIOR, SQUARE, TOTAL, TRIES, VALUE, WORTH, most_tried
+from ludotheque.bots.search import OTHERS, PRIOR, SQUARE, TOTAL, TRIES, VALUE, chance_of, most_tried
 from ludotheque.core.chance import WORD, word
 from ludotheque.core.rule import rule
 
@@ -68,14 +68,6 @@ def consider(
     )
     gather(found, trees, count)
     return count
-
-
-@rule
-def chance_of(move: Any) -> float:
-    """The chance to win after a move. It counts as tried once more than it was, and that as the search thinks of what
-    it has not tried: one lucky look is not enough."""
-    chance: float = (move[TOTAL] + move[WORTH] - MODEST) / (move[TRIES] + 1)
-    return chance
 
 
 @rule

@@ -9,13 +9,13 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ludotheque.bots.choosing import chance_of, decide, gather
+from ludotheque.bots.choosing import decide, gather
 from ludotheque.bots.manner import Manner
 from ludotheque.bots.network import Mind, Thought, read, thought
 from ludotheque.bots.playouts import Playouts, playouts
 from ludotheque.bots.pondering import ponders
 from ludotheque.bots.random import at_random
-from ludotheque.bots.search import FOUND, FOUND_MOVE, TRIES
+from ludotheque.bots.search import FOUND, FOUND_MOVE, TRIES, chance_of
 from ludotheque.bots.tree import Tree, tree
 from ludotheque.core.chance import word
 from ludotheque.core.compiler import compiled, interpreted, is_at_hand

@@ -22,8 +22,10 @@ from ludotheque.bots.search import (
     SQUARE,
     TOTAL,
     TRIES,
+    WORTH,
     advance,
     best_of_others,
+    chance_of,
     most_tried,
     settle,
 )
@@ -54,13 +56,16 @@ CANDIDATES = 8
 """So many moves are tried: those that the tree looked at most."""
 FEW_SEATS = 4
 """With more seats matches are longer, and more is asked in each of their turns: less is tried, as the square of it."""
+THOUGHT = 64
+"""What the tree thought counts as so many tries, where it is told what came of them."""
 KINDS = 64
 """So many kinds of throws are told apart."""
 MOST_THROWS = 1 << 16
-IS_LEFT, AHEAD, APART, LEAD, LEADS = range(5)
-"""Of a move that is tried, by columns: is it still in question; how much more often than after the tree's move it was
-won, and the sum of the squares of these differences; the sum of the leads at the end, and of their squares."""
-COLUMNS = 5
+IS_LEFT, SEEMED, AHEAD, APART, LEAD, LEADS = range(6)
+"""Of a move that is tried, by columns: is it still in question; the chance to win after it, as the tree thought; how
+much more often than after the tree's move it was won, and the sum of the squares of these differences; the sum of the
+leads at the end, and of their squares."""
+COLUMNS = 6
 
 
 class Playouts(NamedTuple):
@@ -190,6 +195,7 @@ def question(found: Any, playouts: Any, count: int) -> int:
         for other in range(count):
             better += found[other][TRIES] + found[other][PRIOR] > found[place][TRIES] + found[place][PRIOR]
         playouts.told[place, IS_LEFT] = better < CANDIDATES
+        playouts.told[place, SEEMED] = chance_of(found[place])
         left += better < CANDIDATES
     for place in range(count):
         for column in (PRIOR, TRIES, TOTAL, OTHERS):
@@ -197,6 +203,23 @@ def question(found: Any, playouts: Any, count: int) -> int:
         for column in range(AHEAD, COLUMNS):
             playouts.told[place, column] = 0
     return left
+
+
+@rule
+def tell(found: Any, playouts: Any, first: int, thought: float, count: int) -> None:
+    """Write what came of the moves that were tried, beside what was thought before. Of others than the first it is told
+    by how much they are better or worse: they were tried together, and the same luck is in both."""
+    usual = (found[first][TOTAL] + THOUGHT * thought) / (found[first][TRIES] + THOUGHT)
+    for place in range(count):
+        tries = found[place][TRIES]
+        if tries > 0:
+            better = playouts.told[place, SEEMED] - playouts.told[first, SEEMED]
+            mean = usual + (playouts.told[place, AHEAD] + THOUGHT * better) / (tries + THOUGHT)
+            lead = playouts.told[place, LEAD] / tries
+            found[place][TOTAL] = min(max(mean, 0.0), 1.0) * tries
+            # How much hangs on luck is told by the leads: shares of a win are all or nothing.
+            found[place][SQUARE] = found[place][TOTAL] ** 2 / tries
+            found[place][SQUARE] += max(playouts.told[place, LEADS] - lead * lead * tries, 0.0)
 
 
 @rule
@@ -220,6 +243,7 @@ def try_out(
     """Try out the moves that were found, and write in the place of what was found what came of it. The one to make
     seems best of those that were tried most."""
     first = most_tried(found, count)
+    thought_of = float(found[first][TOTAL] + found[first][WORTH]) / (found[first][TRIES] + 1)
     left = question(found, playouts, count)
     rounds = 1
     while 1 << rounds < left:
@@ -252,10 +276,4 @@ def try_out(
         if playouts.told[place, IS_LEFT] and place != first and ahead(playouts, place) > SURE:
             best = place
     found[best][PRIOR] = 1
-    for place in range(count):
-        tries = found[place][TRIES]
-        if tries > 0:
-            mean = found[place][TOTAL] / tries
-            lead = playouts.told[place, LEAD] / tries
-            # How much hangs on luck is told by the leads: shares of a win are all or nothing.
-            found[place][SQUARE] = mean * mean * tries + max(playouts.told[place, LEADS] - lead * lead * tries, 0.0)
+    tell(found, playouts, first, thought_of, count)

@@ -371,3 +371,11 @@ def most_tried(found: Any, count: int) -> int:
         if found[place][TRIES] + found[place][PRIOR] > found[best][TRIES] + found[best][PRIOR]:
             best = place
     return best
+
+
+@rule
+def chance_of(move: Any) -> float:
+    """The chance to win after a move. It counts as tried once more than it was, and that as the search thinks of what
+    it has not tried: one lucky look is not enough."""
+    chance: float = (move[TOTAL] + move[WORTH] - MODEST) / (move[TRIES] + 1)
+    return chance
