@@ -1,10 +1,10 @@
-"""Playouts: each move is played to the end of the match, the mentor at all seats, and the one that wins most often is
-made.
+"""Playouts: each move is played to the end of the match, the mentor at all seats, and the one that ends best is made.
 
 What was learned judges a position well, but not by the point or two that lie between two good moves. Played out often
 enough, they are told apart without a judgement. All moves are tried with the same secrets and the same dice; half of
 them are dropped time and again, so that most tries go to the best. What the tree would make stays to the end: something
-else is done only where it is likely enough to be better.
+else is done only where it is likely enough to be better. An end is worth the win, and a lead too: two moves that win
+alike in so few tries are told apart by it.
 
 These are templates, as in `ludotheque.bots.search`.
 """
@@ -48,11 +48,11 @@ imagine: Any = None
 clear_state: Any = None
 copy_state: Any = None
 
-SURE = 1.5
+SURE = 1.0
 """By so many standard errors something must be better than what the tree would make, to be made."""
 HOPELESS = 1.0
 """By so many it must be worse, to be tried no more."""
-CANDIDATES = 8
+CANDIDATES = 12
 """So many moves are tried: those that the tree looked at most."""
 FEW_SEATS = 4
 """With more seats matches are longer, and more is asked in each of their turns: less is tried, as the square of it."""
@@ -63,8 +63,8 @@ KINDS = 64
 MOST_THROWS = 1 << 16
 IS_LEFT, SEEMED, AHEAD, APART, LEAD, LEADS = range(6)
 """Of a move that is tried, by columns: is it still in question; the chance to win after it, as the tree thought; how
-much more often than after the tree's move it was won, and the sum of the squares of these differences; the sum of the
-leads at the end, and of their squares."""
+much more its ends were worth than those of the tree's move, and the sum of the squares of these differences; the sum of
+the leads at the end, and of their squares."""
 COLUMNS = 6
 
 
@@ -141,10 +141,12 @@ def try_move(
     rng: MutableSequence[int],
     number: int,
     time: int,
+    spread: float,
     move: Any,
     told: Any,
 ) -> float:
-    """Play a move out from an imagined state, and note what came of it; the share of the win."""
+    """Play a move out from an imagined state, and note what came of it; what this end is worth. It is so scaled that one
+    point more is, on average, a point of chance to win."""
     copy_state(state, played)
     seed(rng, number, 2 * time + 1)
     apply(box, played, me, int(move[FOUND_MOVE]))
@@ -158,12 +160,21 @@ def try_move(
     move[OTHERS] += others
     told[LEAD] += lead
     told[LEADS] += lead * lead
-    return share
+    return (2 * share + lead / (abs(lead) + spread)) / 3
+
+
+@rule
+def spread_of_leads(told: Any, tries: float) -> float:
+    """By how much leads differ at the end, as far as it is known."""
+    if tries == 0:
+        return 1.0
+    mean = float(told[LEAD]) / tries
+    return sqrt(max(float(told[LEADS]) / tries - mean * mean, 0.0)) + 1.0
 
 
 @rule
 def keep_better(playouts: Any, first: int, count: int, left: int) -> int:
-    """Drop the half of the moves that has won least, and what is surely worse than the tree's; how many are left."""
+    """Drop the half of the moves that ended worst, and what is surely worse than the tree's; how many are left."""
     for place in range(count):
         if playouts.told[place, IS_LEFT] and place != first and ahead(playouts, place) < -HOPELESS:
             playouts.told[place, IS_LEFT] = 0
@@ -182,7 +193,7 @@ def keep_better(playouts: Any, first: int, count: int, left: int) -> int:
 
 @rule
 def ahead(playouts: Any, place: int) -> float:
-    """By how many standard errors a move wins more often than the tree's: where all came out alike, none."""
+    """By how many standard errors a move is better than the tree's: where all came out alike, none."""
     return float(playouts.told[place, AHEAD]) / sqrt(playouts.told[place, APART] + 1.0)
 
 
@@ -258,18 +269,19 @@ def try_out(
             seed(rng, number, 2 * time)
             clear_state(state)
             imagine(box, view, rng, state)
+            spread = spread_of_leads(playouts.told[first], found[first][TRIES])
             usual = try_move(
-                box, me, state, played, spare, mind, thought, tree, playouts, rng, number, time, found[first],
+                box, me, state, played, spare, mind, thought, tree, playouts, rng, number, time, spread, found[first],
                 playouts.told[first],
             )  # fmt: skip
             for place in range(count):
                 if playouts.told[place, IS_LEFT] and place != first:
-                    share = try_move(
-                        box, me, state, played, spare, mind, thought, tree, playouts, rng, number, time, found[place],
-                        playouts.told[place],
+                    worth = try_move(
+                        box, me, state, played, spare, mind, thought, tree, playouts, rng, number, time, spread,
+                        found[place], playouts.told[place],
                     )  # fmt: skip
-                    playouts.told[place, AHEAD] += share - usual
-                    playouts.told[place, APART] += (share - usual) * (share - usual)
+                    playouts.told[place, AHEAD] += worth - usual
+                    playouts.told[place, APART] += (worth - usual) * (worth - usual)
         left = keep_better(playouts, first, count, left)
     best = first
     for place in range(count):
