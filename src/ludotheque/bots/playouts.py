@@ -145,7 +145,7 @@ def try_move(
     move: Any,
     told: Any,
 ) -> float:
-    """Play a move out from an imagined state, and note what came of it; what this end is worth. It is so scaled that one
+    """Play a move out from an imagined state, and note what came of it; what this end is worth. It is so scaled that a
     point more is, on average, a point of chance to win."""
     copy_state(state, played)
     seed(rng, number, 2 * time + 1)
