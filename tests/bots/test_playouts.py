@@ -19,16 +19,18 @@ from ludotheque.bots.playouts import (
     APART,
     CANDIDATES,
     IS_LEFT,
-    SEEMED,
+    LEADS,
+    THOUGHT,
     Playouts,
     ahead,
     fall,
     keep_better,
     play_out,
     playouts,
+    question,
     tell,
 )
-from ludotheque.bots.search import FOUND, FOUND_MOVE, SQUARE, TOTAL, TRIES
+from ludotheque.bots.search import FOUND, FOUND_MOVE, SQUARE, TOTAL, TRIES, WORTH
 from ludotheque.bots.tree import tree
 from ludotheque.core import NATURE, game
 from ludotheque.core.compiler import interpreted
@@ -93,14 +95,26 @@ def test_what_is_surely_worse_is_dropped_at_once() -> None:
     assert ahead(alike, 1) == 0
 
 
+def test_what_the_tree_thought_of_moves_counts_as_tries() -> None:
+    """The first was looked at 9 times, won 6 of them; the second 4 times, and won one; the third never."""
+    room = playouts(game("kiwetin"))
+    found = np.zeros((3, FOUND))
+    found[:, TRIES], found[:, TOTAL], found[:, WORTH] = (9, 4, 0), (6, 1, 0), 0.6
+    room.told[:3, LEADS] = 7
+    assert interpreted(game("kiwetin"), question)(found, room, 0, 3) == 3
+    seemed = np.array([6.5 / 10, 1.5 / 5, 0.5])
+    np.testing.assert_allclose(room.told[:3, AHEAD], THOUGHT * (seemed - seemed[0]))
+    assert not room.told[:3, LEADS].any()
+    assert not found[:, [TRIES, TOTAL]].any()
+
+
 def test_what_came_of_few_tries_is_told_beside_what_was_thought() -> None:
     """The first was won in half of its tries, and seemed to win in 70 of 100; the others by how they do beside it."""
     room = playouts(game("kiwetin"))
     found = np.zeros((4, FOUND))
     found[:, TRIES] = 64, 16, 16, 0
     found[0, TOTAL] = 32
-    room.told[:4, SEEMED] = 0.6, 0.6, 0.5, 0.2
-    room.told[1:3, AHEAD] = -8
+    room.told[:4, AHEAD] = 0, -8, -8 - 6.4, -20
     interpreted(game("kiwetin"), tell)(found, room, 0, 0.7, 4)
     means = found[:3, TOTAL] / found[:3, TRIES]
     np.testing.assert_allclose(means, [0.6, 0.5, 0.42])

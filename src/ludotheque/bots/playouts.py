@@ -57,15 +57,14 @@ CANDIDATES = 12
 FEW_SEATS = 4
 """With more seats matches are longer, and more is asked in each of their turns: less is tried, as the square of it."""
 THOUGHT = 64
-"""What the tree thought counts as so many tries, where it is told what came of them."""
+"""What the tree thought counts as so many tries."""
 KINDS = 64
 """So many kinds of throws are told apart."""
 MOST_THROWS = 1 << 16
-IS_LEFT, SEEMED, AHEAD, APART, LEAD, LEADS = range(6)
-"""Of a move that is tried, by columns: is it still in question; the chance to win after it, as the tree thought; how
-much more its ends were worth than those of the tree's move, and the sum of the squares of these differences; the sum of
-the leads at the end, and of their squares."""
-COLUMNS = 6
+IS_LEFT, AHEAD, APART, LEAD, LEADS = range(5)
+"""Of a move that is tried, by columns: is it still in question; how much more its ends were worth than those of the
+tree's move, and the sum of the squares of these differences; the sum of the leads at the end, and of their squares."""
+COLUMNS = 5
 
 
 class Playouts(NamedTuple):
@@ -198,20 +197,21 @@ def ahead(playouts: Any, place: int) -> float:
 
 
 @rule
-def question(found: Any, playouts: Any, count: int) -> int:
-    """Put the moves in question that the tree looked at most, and forget what it found; how many there are."""
+def question(found: Any, playouts: Any, first: int, count: int) -> int:
+    """Put the moves in question that the tree looked at most, and forget what it found, but for what it thought of them
+    beside the first; how many there are."""
     left = 0
     for place in range(count):
         better = 0
         for other in range(count):
             better += found[other][TRIES] + found[other][PRIOR] > found[place][TRIES] + found[place][PRIOR]
         playouts.told[place, IS_LEFT] = better < CANDIDATES
-        playouts.told[place, SEEMED] = chance_of(found[place])
+        playouts.told[place, AHEAD] = THOUGHT * (chance_of(found[place]) - chance_of(found[first]))
         left += better < CANDIDATES
     for place in range(count):
         for column in (PRIOR, TRIES, TOTAL, OTHERS):
             found[place][column] = 0
-        for column in range(AHEAD, COLUMNS):
+        for column in range(APART, COLUMNS):
             playouts.told[place, column] = 0
     return left
 
@@ -224,8 +224,7 @@ def tell(found: Any, playouts: Any, first: int, thought: float, count: int) -> N
     for place in range(count):
         tries = found[place][TRIES]
         if tries > 0:
-            better = playouts.told[place, SEEMED] - playouts.told[first, SEEMED]
-            mean = usual + (playouts.told[place, AHEAD] + THOUGHT * better) / (tries + THOUGHT)
+            mean = usual + playouts.told[place, AHEAD] / (tries + THOUGHT)
             lead = playouts.told[place, LEAD] / tries
             found[place][TOTAL] = min(max(mean, 0.0), 1.0) * tries
             # How much hangs on luck is told by the leads: shares of a win are all or nothing.
@@ -255,7 +254,7 @@ def try_out(
     seems best of those that were tried most."""
     first = most_tried(found, count)
     thought_of = float(found[first][TOTAL] + found[first][WORTH]) / (found[first][TRIES] + 1)
-    left = question(found, playouts, count)
+    left = question(found, playouts, first, count)
     rounds = 1
     while 1 << rounds < left:
         rounds += 1
