@@ -11,7 +11,7 @@ import pytest
 from ludotheque.bots.levels import as_told
 from ludotheque.core import game
 from ludotheque.core.errors import BotError
-from ludotheque.lab.calibration import Positions, calibration, fitted, reckonings_of
+from ludotheque.lab.calibration import Positions, calibration, crosswise, fitted, reckonings_of
 from ludotheque.lab.keeping import missing
 from ludotheque.lab.ladder import Result
 
@@ -85,6 +85,21 @@ def test_the_trust_that_fits_is_found_and_told_chances_come_true(trust: float, s
     assert calibration(positions, seats, found).worst < 0.015
     if trust != 1:
         assert calibration(positions, seats, 1.0).worst > 0.03
+
+
+def test_each_half_of_the_games_is_told_with_what_fits_the_other() -> None:
+    sure, unsure = drawn(0.5, 2, 10_000), drawn(2.0, 2, 10_000)
+    both = Positions(400, *(np.concatenate(each) for each in ((sure.found, unsure.found), (sure.won, unsure.won))), [])
+    # By turns a game of 100 positions of the one kind and of the other.
+    turns = np.arange(20_000).reshape(2, 100, 100).transpose(1, 0, 2).ravel()
+    mixed = both._replace(found=both.found[turns], won=both.won[turns], starts=list(range(0, 20_000, 100)))
+    trusts = crosswise(mixed, 2)
+    assert set(trusts[:100]) == {fitted(unsure, 2).mean}
+    assert set(trusts[100:200]) == {fitted(sure, 2).mean}
+    assert calibration(mixed, 2, trusts).error > 0.1
+    alike = drawn(0.7, 2)
+    assert calibration(alike, 2, crosswise(alike, 2)).worst < 0.015
+    assert set(crosswise(alike._replace(starts=[0]), 2)) == {1.0}
 
 
 def test_every_bin_has_as_many_positions_however_unlike_they_are() -> None:

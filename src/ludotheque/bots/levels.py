@@ -67,7 +67,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How far its search's chances are believed when they are told: see `as_told`."""
 
 
-def as_told(chance: Chance, seats: int, trust: float) -> Chance:
+def as_told(chance: Chance, seats: int, trust: Chance | float) -> Chance:
     """A chance to win that a search has found, as it is told: to the power of the trust, beside the others', taken as
     equal. Below 1 it is told nearer to an equal share, above 1 further from it."""
     others = max(seats - 1, 1)

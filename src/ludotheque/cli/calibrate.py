@@ -10,7 +10,7 @@ import typer
 
 from ludotheque.bots.levels import trust
 from ludotheque.core.words import say
-from ludotheque.lab.calibration import calibration, fitted, reckonings_of
+from ludotheque.lab.calibration import calibration, crosswise, fitted, reckonings_of
 from ludotheque.lab.reliability import picture
 
 if TYPE_CHECKING:
@@ -54,7 +54,8 @@ def report(
             if is_fit:
                 fits[bot] = fitted(positions, box.seats)
                 trusts[bot] = fits[bot].mean
-            found[bot] = calibration(positions, box.seats, trusts[bot])
+            each_with = crosswise(positions, box.seats) if is_fit else trusts[bot]
+            found[bot] = calibration(positions, box.seats, each_with)
     if plot is not None:
         plot.write_text(picture(say(game.folder, "en", "title"), found), encoding="utf-8")
     for bot, each in found.items():
@@ -62,8 +63,8 @@ def report(
             told = {"game": game.id, "bot": bot, "games": each.games, "trust": trusts[bot], "fit": fits.get(bot)}
             typer.echo(msgspec.json.encode({**told, "error": each.error, "worst": each.worst, "bins": each.bins}))
         else:
-            reach = f" ± {fits[bot].reach:.2f}" if is_fit else ""
-            _tell(bot, each, f"{trusts[bot]:.2f}{reach}")
+            fit = f" ± {fits[bot].reach:.2f}, each half with what fits the other" if is_fit else ""
+            _tell(bot, each, f"{trusts[bot]:.2f}{fit}")
 
 
 def _tell(bot: str, found: Calibration, trust: str) -> None:

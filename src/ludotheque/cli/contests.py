@@ -72,7 +72,11 @@ def calibrate(
         Path | None, typer.Option(help="A picture of it, as SVG; of two bots at most.", callback=writable)
     ] = None,
     fit: Annotated[
-        bool, typer.Option("--fit", help="Tell chances with the trust that fits these games best, and say which.")
+        bool,
+        typer.Option(
+            "--fit",
+            help="Say which trust fits these games best, and tell each half of them with the one that fits the other.",
+        ),
     ] = False,
     as_json: Json = False,
 ) -> None:

@@ -235,7 +235,7 @@ def reckonings_of(
     known += work_out(jobs, file, progress)
     if not known:
         raise BotError("stopped before the first games were over: there is nothing to tell")
-    return together(known)
+    return together(sorted(known, key=lambda each: each.start))
 
 
 def reckoned(game: Game, box: Box, bot: str, seed: int, start: int, games: int) -> Reckoned:
@@ -273,9 +273,24 @@ def fitted(positions: Positions, seats: int) -> Trust:
     return Trust(trust, float(NORMAL_95 * spread))
 
 
-def calibration(positions: Positions, seats: int, trust: float) -> Calibration:
-    """Positions sorted by what was expected of them: what was found, told with this trust. Every bin has as many of
-    them, for a bin of few tells nothing: in some games hardly any position is all but lost."""
+def crosswise(positions: Positions, seats: int) -> NDArray[np.float64]:
+    """A trust for each position: that which fits the other half of the games. So what is told of them can be held
+    against games that it was not fitted to."""
+    import numpy as np
+
+    games = np.searchsorted(positions.starts, np.arange(len(positions.found)), side="right")
+    trusts = np.ones(len(games))
+    for half in (games % 2 == 0, games % 2 == 1):
+        starts = np.flatnonzero(np.diff(games[half], prepend=0)).tolist()
+        if starts:
+            known = Positions(len(starts), positions.found[half], positions.won[half], starts)
+            trusts[~half] = fitted(known, seats).mean
+    return trusts
+
+
+def calibration(positions: Positions, seats: int, trust: float | NDArray[np.float64]) -> Calibration:
+    """Positions sorted by what was expected of them: what was found, told with this trust, or each with its own. Every
+    bin has as many of them, for a bin of few tells nothing: in some games hardly any position is all but lost."""
     import numpy as np
 
     expected = as_told(positions.found, seats, trust)
