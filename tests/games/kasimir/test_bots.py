@@ -13,7 +13,7 @@ from ludotheque.core import NATURE
 from ludotheque.core.compiler import compiled, interpreted
 from ludotheque.core.match import Match
 from ludotheque.games.kasimir import GAME
-from ludotheque.games.kasimir.bots_values import FAR, distances, steps_on
+from ludotheque.games.kasimir.bots_values import FAR, NEAR, around, distances, steps_on
 from ludotheque.games.kasimir.moves import (
     STEP,
     Colour,
@@ -77,6 +77,14 @@ def test_steps_on_are_those_of_somebody_with_all_markers_whom_nobody_stops():
         # The other figure stands where this one does, which stops nobody.
         assert told == legal[:count]
         assert steps[region][-1] == NO_EXIT
+
+
+def test_around_a_region_lies_what_is_few_steps_away():
+    steps = distances(GAME.new_box()).reshape(38, 38)
+    for start, told in enumerate(around(GAME.new_box()).reshape(38, 38)):
+        near = [(region, steps[start, region]) for region in range(38) if 0 < steps[start, region] < len(NEAR)]
+        assert [divmod(each, len(NEAR)) for each in told if each != NO_EXIT] == near
+        assert told[-1] == NO_EXIT
 
 
 def test_it_goes_for_the_best_stake_that_its_markers_reach():

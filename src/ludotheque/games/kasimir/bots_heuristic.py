@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludotheque.core import rule
 from ludotheque.games.kasimir.bots_values import (
     FAR,
+    harm,
     kind_values,
     loot,
     outlook,
@@ -14,7 +15,7 @@ from ludotheque.games.kasimir.bots_values import (
     step_on,
     steps_between,
     unseen_value,
-    use_of,
+    uses,
 )
 from ludotheque.games.kasimir.moves import DRAW_FIRST, EXCHANGE, LAY_ASIDE, PLACE, STEAL, STEP, STOP, TURN
 from ludotheque.games.kasimir.state import (
@@ -22,6 +23,7 @@ from ludotheque.games.kasimir.state import (
     COLOURS,
     NO_EXIT,
     PLACING,
+    REGIONS,
     STAKES,
     SWAPPING,
     TURNING,
@@ -43,6 +45,8 @@ DEEPEST = 5
 """Ways of so many steps are looked at."""
 LENGTH = 0.02
 """What a step must gain: of two ways to the same end the shorter is taken."""
+HALF = REGIONS // 2
+"""What is known of every region takes two numbers."""
 FRESH = 0.5
 """What new markers are worth."""
 SHOWING = 0.4
@@ -86,7 +90,8 @@ def choose_action(
     staying = outlook(view, view.figure[view.me], values, unseen, plan)
     for index in range(count):
         if STEAL <= legal[index] < LAY_ASIDE:
-            theft = staying + loot(box, view, (legal[index] - STEAL) // STAKES, (legal[index] - STEAL) % STAKES)
+            loss = harm(box, view, (legal[index] - STEAL) // STAKES)
+            theft = staying + loot(box, (legal[index] - STEAL) % STAKES, loss)
             if theft > best:
                 best = theft
                 move = legal[index]
@@ -110,6 +115,9 @@ def best_way(box: Box, view: View, values: Sequence[float], unseen: float, plan:
     depth = 0
     way = view.figure[view.me]
     tries = 0
+    # From how near each region was reached, three bits each: what lies there is worth less after a longer way.
+    lower_half = 0
+    upper_half = 0
     while depth >= 0:
         step = step_on(plan, way >> 6 * depth & 63, tries >> 6 * depth & 63)
         if depth == DEEPEST or step == NO_EXIT:
@@ -127,11 +135,18 @@ def best_way(box: Box, view: View, values: Sequence[float], unseen: float, plan:
             hand -= 1 << 4 * colour
             depth += 1
             way |= region << 6 * depth
-            value = stake_value(view, region, values, unseen) + outlook(view, region, values, unseen, plan)
-            value -= LENGTH * depth
-            if value > best:
-                best = value
-                first = STEP + step_on(plan, way & 63, (tries & 63) - 1)
+            place = 3 * (region % HALF)
+            nearer = DEEPEST + 1 - depth - ((lower_half if region < HALF else upper_half) >> place & 7)
+            if nearer > 0:
+                if region < HALF:
+                    lower_half += nearer << place
+                else:
+                    upper_half += nearer << place
+                value = stake_value(view, region, values, unseen) + outlook(view, region, values, unseen, plan)
+                value -= LENGTH * depth
+                if value > best:
+                    best = value
+                    first = STEP + step_on(plan, way & 63, (tries & 63) - 1)
     return best, first
 
 
@@ -180,20 +195,18 @@ def put_back(
     box: Box, view: View, legal: Sequence[int], count: int, values: Sequence[float], unseen: float, plan: Plan
 ) -> int:
     """Lay aside what is of less use than a marker drawn, at least one; where some are owed, the least useful."""
+    useful = uses(box, view, values, unseen, plan)
     drawn = 0.0
     for colour in range(COLOURS):
-        drawn += use_of(box, view, colour, values, unseen, plan) / COLOURS
+        drawn += useful[colour] / COLOURS
     least = -NEVER
     worst = EXCHANGE
     for index in range(count):
         colour = legal[index] - LAY_ASIDE
         if 0 <= colour < COLOURS:
             # Of several markers of a colour the last is the least useful.
-            use = use_of(box, view, colour, values, unseen, plan) / view.markers[view.me][colour]
-            if view.owed > 0:
-                is_wanted = count_lesser(box, view, use, values, unseen, plan) >= view.owed
-            else:
-                is_wanted = use >= WORN * drawn
+            use = useful[colour] / view.markers[view.me][colour]
+            is_wanted = count_lesser(view, use, useful) >= view.owed if view.owed > 0 else use >= WORN * drawn
             if not is_wanted:
                 return legal[index]
             if use < least:
@@ -203,12 +216,11 @@ def put_back(
 
 
 @rule
-def count_lesser(box: Box, view: View, use: float, values: Sequence[float], unseen: float, plan: Plan) -> int:
+def count_lesser(view: View, use: float, useful: Sequence[float]) -> int:
     """How many markers that may still be laid aside are of less use."""
     count = 0
     for colour in range(view.last, COLOURS):
-        first = use_of(box, view, colour, values, unseen, plan)
         for copy in range(view.markers[view.me][colour]):
-            if first / (copy + 1) < use:
+            if useful[colour] / (copy + 1) < use:
                 count += 1
     return count

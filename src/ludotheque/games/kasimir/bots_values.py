@@ -40,6 +40,9 @@ MOST_STEPS = MOST_EXITS * COLOURS + 1
 """So many steps are told of from a region, with the one that there is not after the last."""
 NEAR = (1.0, 0.2, 0.08, 0.02)
 """How much of a stake's worth counts for the place from which it is so many steps away."""
+# The parts of the plan, after the distances.
+STEPS = REGIONS * REGIONS
+AROUND = STEPS + REGIONS * MOST_STEPS
 
 
 def distances(box: Box) -> NDArray[np.float32]:
@@ -75,11 +78,22 @@ def steps_on(box: Box) -> NDArray[np.float32]:
     return steps.ravel()
 
 
-def map_of(box: Box) -> NDArray[np.float32]:
-    """The plan: how far all regions are from each other, and where one can go from them."""
+def around(box: Box) -> NDArray[np.float32]:
+    """The regions near to every region, in their order, each times `len(NEAR)` and how many steps it is: a row each."""
     import numpy as np
 
-    return np.concatenate([distances(box), steps_on(box)])
+    told = np.full((REGIONS, REGIONS), NO_EXIT, np.float32)
+    for start, steps in enumerate(distances(box).reshape(REGIONS, REGIONS).astype(int)):
+        near = [region * len(NEAR) + away for region, away in enumerate(steps) if 0 < away < len(NEAR)]
+        told[start, : len(near)] = near
+    return told.ravel()
+
+
+def map_of(box: Box) -> NDArray[np.float32]:
+    """The plan: how far all regions are from each other, where one can go from them, and what lies around them."""
+    import numpy as np
+
+    return np.concatenate([distances(box), steps_on(box), around(box)])
 
 
 @rule
@@ -91,7 +105,13 @@ def steps_between(plan: Plan, one: int, other: int) -> int:
 @rule
 def step_on(plan: Plan, region: int, place: int) -> int:
     """A step from a region, as its region times the colours and its colour; `NO_EXIT` after the last."""
-    return int(plan[REGIONS * REGIONS + region * MOST_STEPS + place])
+    return int(plan[STEPS + region * MOST_STEPS + place])
+
+
+@rule
+def near_to(plan: Plan, region: int, place: int) -> int:
+    """A region near to another, times `len(NEAR)` and how many steps it is; `NO_EXIT` after the last."""
+    return int(plan[AROUND + region * REGIONS + place])
 
 
 @rule
@@ -105,12 +125,18 @@ def best_rival(box: Box, view: View) -> int:
 
 
 @rule
-def loot(box: Box, view: View, victim: int, kind: int) -> float:
-    """What it is worth to take a stake from a seat: it has it no longer, which matters most of the best rival."""
+def harm(box: Box, view: View, victim: int) -> float:
+    """How much it matters that a seat loses something: most, if it is the best rival."""
+    loss = 1.0 if points(box, view, victim) == best_rival(box, view) else 0.5
+    return loss
+
+
+@rule
+def loot(box: Box, kind: int, loss: float) -> float:
+    """What it is worth to take a stake from a seat that has it no longer, which matters so much."""
     worth = 1.0 * box.worth[kind]
     if kind == ZERO:
         worth = A_TURN
-    loss = 1.0 if points(box, view, victim) == best_rival(box, view) else 0.5
     return worth + worth * loss / (box.seats - 1)
 
 
@@ -120,9 +146,10 @@ def best_loot(box: Box, view: View) -> float:
     best = 0.0
     for victim in range(box.seats):
         if victim != view.me:
+            loss = harm(box, view, victim)
             for kind in range(STAKES):
                 if kind != ZERO and view.owned[victim][kind] > 0:
-                    best = max(best, loot(box, view, victim, kind))
+                    best = max(best, loot(box, kind, loss))
     return best
 
 
@@ -186,10 +213,11 @@ def stake_value(view: View, region: int, values: Sequence[float], unseen: float)
 def outlook(view: View, region: int, values: Sequence[float], unseen: float, plan: Plan) -> float:
     """What the stakes around a region promise for the turns to come."""
     promise = 0.0
-    for other in range(REGIONS):
-        steps = steps_between(plan, region, other)
-        if 0 < steps < len(NEAR):
-            promise += NEAR[steps] * max(stake_value(view, other, values, unseen), 0.0)
+    for place in range(REGIONS):
+        near = near_to(plan, region, place)
+        if near == NO_EXIT:
+            break
+        promise += NEAR[near % len(NEAR)] * max(stake_value(view, near // len(NEAR), values, unseen), 0.0)
     return promise
 
 
@@ -197,10 +225,24 @@ def outlook(view: View, region: int, values: Sequence[float], unseen: float, pla
 def use_of(box: Box, view: View, colour: int, values: Sequence[float], unseen: float, plan: Plan) -> float:
     """How useful a marker of a colour is from here: what lies on its regions, the near ones first."""
     use = 0.0
-    here = view.figure[view.me]
-    for region in range(REGIONS):
+    for place in range(REGIONS):
+        near = near_to(plan, view.figure[view.me], place)
+        if near == NO_EXIT:
+            break
+        region = near // len(NEAR)
         if box.colours[region][colour]:
-            steps = steps_between(plan, here, region)
-            if 0 < steps < len(NEAR):
-                use += NEAR[steps] * (1.0 + max(stake_value(view, region, values, unseen), 0.0))
+            use += NEAR[near % len(NEAR)] * (1.0 + max(stake_value(view, region, values, unseen), 0.0))
     return use
+
+
+@rule
+def uses(box: Box, view: View, values: Sequence[float], unseen: float, plan: Plan) -> Sequence[float]:
+    """How useful a marker of each colour is."""
+    return (
+        use_of(box, view, 0, values, unseen, plan),
+        use_of(box, view, 1, values, unseen, plan),
+        use_of(box, view, 2, values, unseen, plan),
+        use_of(box, view, 3, values, unseen, plan),
+        use_of(box, view, 4, values, unseen, plan),
+        use_of(box, view, 5, values, unseen, plan),
+    )
