@@ -83,10 +83,16 @@ def reach(box: Box, s: Table, changed: int, face: int, unused: int, times: int, 
     """
     shown = 0
     copies = 0
+    left = 0
+    removals = 0
     for die in range(s.dice):
         if s.gone[die] == 0 and die != removed:
+            its_unused = unused if die == changed else s.power[die] & ~s.used[die]
             shown |= 1 << (face if die == changed else s.face[die])
-            copies |= (unused if die == changed else s.power[die] & ~s.used[die]) >> GREEN & 1
+            copies |= its_unused >> GREEN & 1
+            left += 1
+            removals += its_unused >> YELLOW & 1
+    removals = min(removals, left - 1)
     totals = 0
     # First as they lie; then with each orange nudged to be copied: it has to stay as nudged. There is one call only,
     # because every call in the text costs seconds of compiling.
@@ -102,7 +108,7 @@ def reach(box: Box, s: Table, changed: int, face: int, unused: int, times: int, 
         for nudged_face in range(8):
             if faces >> nudged_face & 1:
                 more = shown if nudged == NO_DIE else shown | 1 << nudged_face
-                totals |= reach_with(box, s, changed, face, unused, times, removed, more, nudged, nudged_face)
+                totals |= reach_with(box, s, changed, face, unused, times, removed, removals, more, nudged, nudged_face)
     return totals
 
 
@@ -115,13 +121,13 @@ def reach_with(
     unused: int,
     times: int,
     removed: int,
+    removals: int,
     shown: int,
     nudged: int,
     nudged_face: int,
 ) -> int:
-    """All totals in reach while greens may copy these faces, one of them that of an orange nudged for it."""
-    left = 0
-    removals = 0
+    """All totals in reach while greens may copy these faces, one of them that of an orange nudged for it, and so many
+    dice may be removed."""
     # The totals with none, one, two and three of the dice so far removed.
     whole, one, two, three = 1, 0, 0, 0
     for die in range(s.dice):
@@ -129,23 +135,16 @@ def reach_with(
             its_face = face if die == changed else s.face[die]
             its_unused = unused if die == changed else s.power[die] & ~s.used[die]
             its_times = times if die == changed else s.times[die]
-            left += 1
-            removals += its_unused >> YELLOW & 1
             faces = 1 << nudged_face if die == nudged else faces_in_reach(box, its_face, its_unused, shown)
             values = values_in_reach(faces, its_unused, its_times)
-            three = spread(three, values) | two
-            two = spread(two, values) | one
-            one = spread(one, values) | whole
+            if removals > 2:
+                three = spread(three, values) | two
+            if removals > 1:
+                two = spread(two, values) | one
+            if removals > 0:
+                one = spread(one, values) | whole
             whole = spread(whole, values)
-    removals = min(removals, left - 1)
-    totals = whole
-    if removals > 0:
-        totals |= one
-    if removals > 1:
-        totals |= two
-    if removals > 2:
-        totals |= three
-    return totals
+    return whole | one | two | three
 
 
 @rule
