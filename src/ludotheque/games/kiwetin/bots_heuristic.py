@@ -51,10 +51,11 @@ def best_move(
                 move = legal[choice]
     elif view.phase == MOMENT:
         best = winning(box, view, plan)
+        useful = use(box, view, plan)
         for choice in range(1, count):
             rune = rune_of(legal[choice])
             after = winning_after(box, view, plan, view.me, rune, target_of(legal[choice]))
-            chance = less(after, worth_keeping[rune] * use(box, view, plan))
+            chance = less(after, worth_keeping[rune] * useful)
             if chance > best:
                 best = chance
                 move = legal[choice]
