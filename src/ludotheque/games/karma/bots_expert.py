@@ -15,7 +15,7 @@ from ludotheque.games.karma.bots_traits import (
     reroll_more,
     trait_before_throw,
 )
-from ludotheque.games.karma.bots_values import is_worth_card, value_drafted, value_reached
+from ludotheque.games.karma.bots_values import is_worth_card, place_of_pool, value_drafted, value_reached
 from ludotheque.games.karma.moves import (
     DOUBLE,
     DRAFT,
@@ -30,7 +30,7 @@ from ludotheque.games.karma.moves import (
     STOP,
     THROW,
 )
-from ludotheque.games.karma.plan_bags import bag_at, bag_of, count_of, known, place_of
+from ludotheque.games.karma.plan_bags import bag_at, bag_of, count_of
 from ludotheque.games.karma.plan_throws import throw_index
 from ludotheque.games.karma.state import (
     COLOURS,
@@ -79,7 +79,7 @@ def expert(
 @rule
 def pick_by_plan(box: Box, view: View, plan: Plan) -> int:
     """Stop, or pick the dice of the best throw in the order of their colours, and throw."""
-    place = place_of(plan, known(plan, bag_of(view.pool)))
+    place = place_of_pool(view, plan)
     beat = 0 if view.zone == 0 else min(max(to_beat(box, view), 0), TOTALS - 1)
     thrown = bag_at(plan, int(plan[throw_index(plan, place, view.zone, beat)]))
     picked = bag_of(view.picked)
@@ -104,20 +104,22 @@ def power_by_worth(box: Box, view: View, legal: Sequence[int], count: int, plan:
     """Reroll or use a trait where that is worth enough more than the lowest valid total, and else go there."""
     above = to_beat(box, view)
     lowest = lowest_above(reach_now(box, view), above)
-    plain = value_reached(box, view, plan, lowest)
+    place = place_of_pool(view, plan)
+    plain = value_reached(box, view, plan, place, lowest)
     rerolled, reroll = plain, NONE
     tricked, trick = plain, NONE
     for index in range(count):
         move = legal[index]
         is_power = REROLL <= move < DOUBLE
         if is_power or is_trick(move):
-            value = value_after(box, view, plan, move)
+            value = value_after(box, view, plan, place, move)
             if is_power and value > rerolled + 1e-6:
                 rerolled, reroll = value, move
             elif not is_power and value > tricked:
                 tricked, trick = value, move
         elif move == PLAY_MINIMALIST and lowest == TOTALS:
-            tricked, trick = value_reached(box, view, plan, lowest_above(reach_now(box, view), above - 1)), move
+            lower = lowest_above(reach_now(box, view), above - 1)
+            tricked, trick = value_reached(box, view, plan, place, lower), move
     if reroll != NONE:
         return reroll
     if is_worth_card(box, view, tricked - plain):
@@ -132,13 +134,14 @@ def is_trick(move: int) -> bool:
 
 
 @rule
-def value_after(box: Box, view: View, plan: Plan, move: int) -> float:
-    """What the turn is worth after a reroll, or after a trait used on the throw."""
+def value_after(box: Box, view: View, plan: Plan, place: int, move: int) -> float:
+    """What the turn is worth after a reroll, or after a trait used on the throw, with the dice left at this place."""
     is_reroll = REROLL <= move < DOUBLE or PLAY_RESTLESS <= move < PLAY_ENVIOUS
     sides = 6 if is_reroll else 1
     value = 0.0
     for side in range(sides):
-        value += value_reached(box, view, plan, lowest_above(reach_after(box, view, move, side), to_beat(box, view)))
+        lowest = lowest_above(reach_after(box, view, move, side), to_beat(box, view))
+        value += value_reached(box, view, plan, place, lowest)
     return value / sides
 
 

@@ -22,18 +22,30 @@ PRICE = 2.5
 @rule
 def value_of(plan: Plan, bag: int, zone: int, beat: int) -> float:
     """What a turn is worth with these dice left, so many zones validated and this total to beat."""
-    # Both factors make it a Python float: interpreted and compiled sums must round alike.
-    return 1.0 * float(plan[value_index(plan, place_of(plan, known(plan, bag)), zone, min(max(beat, 0), TOTALS - 1))])
+    return value_at(plan, place_of(plan, known(plan, bag)), zone, beat)
 
 
 @rule
-def value_reached(box: Box, view: View, plan: Plan, total: int) -> float:
-    """What the turn is worth once this throw has come to a total; TOTALS is to fail."""
+def value_at(plan: Plan, place: int, zone: int, beat: int) -> float:
+    """The same for the bag at a place of the plan."""
+    # Both factors make it a Python float: interpreted and compiled sums must round alike.
+    return 1.0 * float(plan[value_index(plan, place, zone, min(max(beat, 0), TOTALS - 1))])
+
+
+@rule
+def place_of_pool(view: View, plan: Plan) -> int:
+    """The place in the plan of the dice that are left."""
+    return place_of(plan, known(plan, bag_of(view.pool)))
+
+
+@rule
+def value_reached(box: Box, view: View, plan: Plan, place: int, total: int) -> float:
+    """What the turn is worth with the dice left at this place, once the throw has a total; TOTALS is to fail."""
     if total == TOTALS:
         return value_fallen(box, view)
     if view.zone + 1 == box.zones_count:
         return 1.0 * (box.zones[view.zone] + box.unused * pool_size(view))
-    return value_of(plan, bag_of(view.pool), view.zone + 1, total)
+    return value_at(plan, place, view.zone + 1, total)
 
 
 @rule
