@@ -16,7 +16,15 @@ from ludotheque.core.compiler import compiled, interpreted
 from ludotheque.core.match import Match
 from ludotheque.games.kiwetin import GAME
 from ludotheque.games.kiwetin.bots_heuristic import expert, heuristic
-from ludotheque.games.kiwetin.bots_plan import MOST_TOTAL, STRENGTH, TURNS_APART, grip_chances, prepare
+from ludotheque.games.kiwetin.bots_plan import (
+    LATER,
+    MOST_TOTAL,
+    STRENGTH,
+    TURNS_APART,
+    grip_chances,
+    prepare,
+    prepare_expert,
+)
 from ludotheque.games.kiwetin.moves import (
     CHOOSE,
     PASS,
@@ -49,6 +57,15 @@ BOT, EXPERT = find(GAME, "heuristic"), find(GAME, "expert")
 @cache
 def planned(seats: int = 2) -> Any:
     return prepare(GAME.new_box(seats=seats))
+
+
+def test_the_more_race_the_less_a_lead_tells_the_expert():
+    for seats, apart in ((2, 9), (3, 11), (4, 13), (6, 17)):
+        box = GAME.new_box(seats=seats)
+        assert prepare(box)[LATER] == pytest.approx(np.exp(-1 / 9))
+        assert prepare_expert(box)[LATER] == pytest.approx(np.exp(-1 / apart))
+    assert EXPERT.prepare is prepare_expert
+    assert (prepare_expert(GAME.new_box(seats=2)) == planned()).all()
 
 
 def choice(table: Any, seat: int, bot: Bot = BOT) -> Move:

@@ -1,4 +1,4 @@
-"""What the heuristic works out once for a box: how long each spirit still needs, and how likely grips hold."""
+"""What the bots work out once for a box: how long each spirit still needs, and how likely grips hold."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 TURNS_APART = 9.0
 """By so many turns a spirit must be ahead to count e times as strong; tuned by simulation, as all numbers here."""
+FURTHER_APART = 2.0
+"""By so many more for each seat more than two, as the expert knows: the more race, the less a lead tells."""
 NEAR = 6.0
 """From so many turns to go on down cards are worth less and less."""
 MOST_TURNS = 150
@@ -31,17 +33,27 @@ PLAN = GRIP + 4 * (MOST_TOTAL + 1)
 
 
 def prepare(box: Box) -> NDArray[np.float32]:
-    """The plan for a box."""
+    """The heuristic's plan for a box."""
+    return plan_of(box, TURNS_APART)
+
+
+def prepare_expert(box: Box) -> NDArray[np.float32]:
+    """The expert's, which knows how many race."""
+    return plan_of(box, TURNS_APART + FURTHER_APART * max(box.seats - 2, 0))
+
+
+def plan_of(box: Box, apart: float) -> NDArray[np.float32]:
+    """The plan for a box in which a spirit must be so many turns ahead to count e times as strong."""
     import numpy as np
 
     plan = np.zeros(PLAN)
-    plan[LATER] = np.exp(-1 / TURNS_APART)
+    plan[LATER] = np.exp(-1 / apart)
     for total in range(MOST_TOTAL + 1):
         plan[GRIP + 4 * total : GRIP + 4 * total + 4] = grip_chances(box, total)
     for spirit in range(SPIRITS):
         turns = turns_to_go(box, spirit, plan[GRIP:])
         strength, use = STRENGTH + spirit * MOST_SPACES, USE + spirit * MOST_SPACES
-        plan[strength : strength + MOST_SPACES] = np.exp(-turns / TURNS_APART)
+        plan[strength : strength + MOST_SPACES] = np.exp(-turns / apart)
         plan[use : use + MOST_SPACES] = np.minimum(1, turns / NEAR)
     return plan.astype(np.float32)
 
