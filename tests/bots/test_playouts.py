@@ -19,6 +19,7 @@ from ludotheque.bots.playouts import (
     APART,
     CANDIDATES,
     IS_LEFT,
+    LEAD,
     LEADS,
     THOUGHT,
     Playouts,
@@ -28,7 +29,9 @@ from ludotheque.bots.playouts import (
     play_out,
     playouts,
     question,
+    spread_of_leads,
     tell,
+    worth_of,
 )
 from ludotheque.bots.search import FOUND, FOUND_MOVE, SQUARE, TOTAL, TRIES, WORTH
 from ludotheque.bots.tree import tree
@@ -93,6 +96,19 @@ def test_what_is_surely_worse_is_dropped_at_once() -> None:
     alike = told((0, 0), (0, 0))
     assert keep_better(alike, 0, 2, 2) == 2
     assert ahead(alike, 1) == 0
+
+
+def test_an_end_is_worth_the_win_and_a_lead_beside_what_leads_differ_by() -> None:
+    """Of three ends two led by 1 and by 5, one was behind by 3."""
+    told = np.zeros(LEADS + 1)
+    told[LEAD], told[LEADS] = 1 + 5 - 3, 1 + 25 + 9
+    spread = spread_of_leads(told, 3)
+    assert spread == pytest.approx(np.std([1, 5, -3]) + 1)
+    assert spread_of_leads(told, 0) == 1
+    assert worth_of(1, 4, 4) == pytest.approx(2 / 3 + 1 / 6)
+    assert worth_of(0, -4, 4) == pytest.approx(-1 / 6)
+    # Beyond all leads there is still more, but a win counts more than any lead.
+    assert worth_of(0, 3, 4) < worth_of(0, 30, 4) < worth_of(1, 0, 4) < worth_of(1, 1, 4)
 
 
 def test_what_the_tree_thought_of_moves_counts_as_tries() -> None:

@@ -144,8 +144,7 @@ def try_move(
     move: Any,
     told: Any,
 ) -> float:
-    """Play a move out from an imagined state, and note what came of it; what this end is worth. It is so scaled that a
-    point more is, on average, a point of chance to win."""
+    """Play a move out from an imagined state, and note what came of it; what this end is worth."""
     copy_state(state, played)
     seed(rng, number, 2 * time + 1)
     apply(box, played, me, int(move[FOUND_MOVE]))
@@ -159,6 +158,13 @@ def try_move(
     move[OTHERS] += others
     told[LEAD] += lead
     told[LEADS] += lead * lead
+    return worth_of(share, lead, spread)
+
+
+@rule
+def worth_of(share: float, lead: float, spread: float) -> float:
+    """What an end is worth with this share of the win and this lead, where leads differ by so much. It is so scaled that
+    a point more is, on average, a point of chance to win."""
     return (2 * share + lead / (abs(lead) + spread)) / 3
 
 
