@@ -163,8 +163,8 @@ def try_move(
 
 @rule
 def worth_of(share: float, lead: float, spread: float) -> float:
-    """What an end is worth with this share of the win and this lead, where leads differ by so much. It is so scaled that
-    a point more is, on average, a point of chance to win."""
+    """What an end is worth with this share of the win and this lead, where leads differ by so much: so scaled that a
+    point more is, on average, a point of chance to win."""
     return (2 * share + lead / (abs(lead) + spread)) / 3
 
 

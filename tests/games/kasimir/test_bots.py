@@ -13,7 +13,20 @@ from ludotheque.core import NATURE
 from ludotheque.core.compiler import compiled, interpreted
 from ludotheque.core.match import Match
 from ludotheque.games.kasimir import GAME
-from ludotheque.games.kasimir.bots_values import FAR, NEAR, around, distances, steps_on
+from ludotheque.games.kasimir.bots_heuristic import DEEPEST, LENGTH, NEVER, best_way
+from ludotheque.games.kasimir.bots_values import (
+    FAR,
+    MOST_STEPS,
+    NEAR,
+    around,
+    distances,
+    kind_values,
+    outlook,
+    stake_value,
+    step_on,
+    steps_on,
+    unseen_value,
+)
 from ludotheque.games.kasimir.moves import (
     STEP,
     Colour,
@@ -27,8 +40,8 @@ from ludotheque.games.kasimir.moves import (
     Stop,
     Turn,
 )
-from ludotheque.games.kasimir.state import NO_EXIT
-from ludotheque.games.kasimir.way import legal_steps
+from ludotheque.games.kasimir.state import CHOOSING, NO_EXIT, WALKING
+from ludotheque.games.kasimir.way import legal_steps, taken_by_others
 
 from .dealing import HANDS, REGIONS, Table, deal, new
 
@@ -85,6 +98,48 @@ def test_around_a_region_lies_what_is_few_steps_away():
         near = [(region, steps[start, region]) for region in range(38) if 0 < steps[start, region] < len(NEAR)]
         assert [divmod(each, len(NEAR)) for each in told if each != NO_EXIT] == near
         assert told[-1] == NO_EXIT
+
+
+def every_way(view: Any, values: Any, unseen: float, known: Any, taken: int) -> list[tuple[float, int]]:
+    """What every way of at most five steps leads to, and its first step, in the order in which the steps are told."""
+    found = []
+
+    def walk(here: int, hand: list[int], first: int | None, length: int) -> None:
+        if length:
+            worth = stake_value(view, here, values, unseen) + outlook(view, here, values, unseen, known)
+            found.append((worth - LENGTH * length, first))
+        for place in range(MOST_STEPS) if length < DEEPEST else ():
+            if (step := step_on(known, here, place)) == NO_EXIT:
+                break
+            region, colour = divmod(step, len(Colour))
+            if hand[colour] and not taken >> region & 1:
+                left = [count - (kind == colour) for kind, count in enumerate(hand)]
+                walk(region, left, STEP + step if first is None else first, length + 1)
+
+    walk(view.figure[view.me], list(view.markers[view.me]), None, 0)
+    return found
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_of_all_ways_the_best_is_found(number: int) -> None:
+    """Also where a region is first reached by a longer way than another."""
+    match, rng, seen = Match(GAME, GAME.new_box(seats=2 + number)), random.Random(number), 0
+    known = plan(BOT, match.box)
+    while not match.is_over and seen < 60:
+        seat = min(match.actors)
+        if seat == NATURE:
+            match.play(NATURE, match.draw(rng))
+            continue
+        view = match.view(seat)
+        if view.phase in (CHOOSING, WALKING):
+            values = kind_values(match.box, view)
+            unseen = unseen_value(match.box, view, values)
+            ways = every_way(view, values, unseen, known, taken_by_others(match.box, view, seat))
+            best = best_way(match.box, view, values, unseen, known)
+            assert best == (max(ways, key=lambda way: way[0]) if ways else (NEVER, STEP))
+            seen += len(ways) > 1
+        match.play(seat, rng.choice(match.legal(seat)))
+    assert seen > 20
 
 
 def test_it_goes_for_the_best_stake_that_its_markers_reach():
