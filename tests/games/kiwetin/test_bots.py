@@ -25,6 +25,7 @@ from ludotheque.games.kiwetin.bots_plan import (
     prepare,
     prepare_expert,
 )
+from ludotheque.games.kiwetin.bots_winning import standing, stopping, strengths
 from ludotheque.games.kiwetin.moves import (
     CHOOSE,
     PASS,
@@ -42,7 +43,7 @@ from ludotheque.games.kiwetin.moves import (
     Vine,
     Wake,
 )
-from ludotheque.games.kiwetin.state import CHOOSING, MOST_SPACES
+from ludotheque.games.kiwetin.state import BOUNCE, CHOOSING, MOST_SPACES, NO_TILE, RUNE, WEB
 
 from .dealing import deal, fresh
 
@@ -66,6 +67,35 @@ def test_the_more_race_the_less_a_lead_tells_the_expert():
         assert prepare_expert(box)[LATER] == pytest.approx(np.exp(-1 / apart))
     assert EXPERT.prepare is prepare_expert
     assert (prepare_expert(GAME.new_box(seats=2)) == planned()).all()
+
+
+@pytest.mark.parametrize("me", [0, 1])
+def test_where_the_spirit_on_turn_stops_counts_as_if_it_stood_there(me: int) -> None:
+    """With what the tile there gives it; at the Flower its trial may throw it back."""
+    match = deal("ki we").match
+    box, plan, view = match.box, planned(), match.view(me)
+    view.turn, view.total = 0, 4
+    figure, strong = view.figure[0], strengths(box, view, plan, 0)
+
+    def there(space: int, web: int = 0, cards: int = 0) -> float:
+        after = view.copy()
+        after.space[figure], after.web[figure] = space, web
+        after.cards[0] += cards
+        return standing(box, after, plan, 0)
+
+    def stopped(space: int, tile: int) -> float:
+        return stopping(box, view, plan, strong, space, tile)
+
+    before, here = view.copy(), there(10)
+    assert stopped(10, NO_TILE) == pytest.approx(here)
+    assert stopped(10, RUNE) == pytest.approx(there(10, cards=1)) != pytest.approx(here)
+    assert stopped(10, WEB) == pytest.approx(there(10, web=1)) != pytest.approx(here)
+    rise = np.exp(1 / TURNS_APART) if me == 0 else np.exp(-1 / TURNS_APART)
+    assert stopped(10, BOUNCE) / (1 - stopped(10, BOUNCE)) == pytest.approx(rise * here / (1 - here))
+    held = sum(grip_chances(box, 4)[:2])
+    fallen = there(box.flower - box.bases[view.spirit[figure]])
+    assert stopped(box.flower, NO_TILE) == pytest.approx(held * (me == 0) + (1 - held) * fallen)
+    assert view == before
 
 
 def choice(table: Any, seat: int, bot: Bot = BOT) -> Move:
